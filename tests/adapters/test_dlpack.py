@@ -80,8 +80,8 @@ def test_a_borrower_waits_unless_it_takes_care_of_that_itself():
 
 def test_nothing_is_copied_or_moved_and_records_are_not_lent():
     lender = lender_of(np.zeros(5, np.int32))
-    for wish in ({"copy": True}, {"dl_device": (dlpack.CUDA, 0)}):
+    for wanted in ({"copy": True}, {"dl_device": (dlpack.CUDA, 0)}):
         with pytest.raises(BufferError, match="without a copy"):
-            lender.__dlpack__(**wish)
+            lender.__dlpack__(**wanted)
     with pytest.raises(BufferError, match="numbers and truths"):
         lender_of(np.zeros(2, [("a", np.int32), ("b", np.int32)])).__dlpack__()

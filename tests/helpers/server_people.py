@@ -90,8 +90,8 @@ class Person:
     ):
         """A page of this person that is open at a table."""
         address = self.address.replace("http", "ws", 1)
-        wishes = f"since={since}&language={language}&words={str(words).lower()}"
-        place = f"{address}/api/tables/{table['id']}/live?{wishes}"
+        query = f"since={since}&language={language}&words={str(words).lower()}"
+        place = f"{address}/api/tables/{table['id']}/live?{query}"
         if self.session:
             headers["authorization"] = f"Bearer {self.session}"
         async with websockets.connect(

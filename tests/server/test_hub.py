@@ -120,7 +120,7 @@ async def test_where_redis_hangs_nobody_waits_to_take_their_leave(redis, monkeyp
     monkeypatch.setattr(redis_backends, "ANSWER_SECONDS", 1800)
     hub, ear = RedisHub(redis.url), Ear()
     roll_call = RedisRollCall(redis.url, "one", lambda: 0)
-    for client in (hub._mouth, hub._ear, roll_call._redis):
+    for client in (hub._publisher, hub._subscriber, roll_call._redis):
         client.connection_pool.connection_kwargs["socket_timeout"] = 0.1
     redis.hang()
     await hub.open(ear)

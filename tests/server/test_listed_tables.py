@@ -74,8 +74,8 @@ async def begin_some(server, people):
     for clock in ("none", "7d", "1d", "10+15", "relaxed"):
         name, players = kinds[len(tables) % 2]
         host, *others = people[:players]
-        wishes = {"rulebook": name, "clock": clock, "public": True}
-        table = await host.open_table("me" + " open" * len(others), **wishes)
+        wanted = {"rulebook": name, "clock": clock, "public": True}
+        table = await host.open_table("me" + " open" * len(others), **wanted)
         for person in others:
             await person.join(table)
         await host.start(table)

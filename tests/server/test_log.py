@@ -96,8 +96,8 @@ async def test_no_seed_is_logged_when_a_table_cannot_be_stored(worker, wires, lo
         await connection.execute(text("ALTER TABLE tables RENAME COLUMN invite TO invited"))
     await database.close()
     seats = [{"kind": "me"}, {"kind": "open"}]
-    wish = {"rulebook": "duel", "players": 2, "seats": seats}
-    assert (await ada.refused("POST", "/tables", **wish))[0] == 500
+    wanted = {"rulebook": "duel", "players": 2, "seats": seats}
+    assert (await ada.refused("POST", "/tables", **wanted))[0] == 500
     assert "unexpected_error" in log() and "INSERT INTO tables" in log()
     assert not LONG_NUMBER.search(log())
 

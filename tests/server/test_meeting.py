@@ -245,8 +245,8 @@ async def test_public_tables_are_found_by_what_they_are_like(server):
     quick = await ada.open_table("me open", public=True, clock="quick")
     large = await ada.open_table("me open open open", "wonders", public=True)
 
-    async def found(**wishes):
-        query = "&".join(f"{name}={wish}" for name, wish in wishes.items())
+    async def found(**filters):
+        query = "&".join(f"{name}={value}" for name, value in filters.items())
         listed = {table["id"] for table in await ada.told("GET", f"/tables?{query}")}
         return [name for name, one in (("quick", quick), ("large", large)) if one["id"] in listed]
 

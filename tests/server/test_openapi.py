@@ -216,8 +216,8 @@ class Guest:
 def test_every_answer_in_a_whole_game_is_as_described(schema, client, rulebook, players):
     ada = Guest(schema, client, "Ada")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
-    wish = {"rulebook": rulebook, "players": players, "seats": seats, "start": True}
-    table = ada.ask("open_table", wish)["id"]
+    wanted = {"rulebook": rulebook, "players": players, "seats": seats, "start": True}
+    table = ada.ask("open_table", wanted)["id"]
     moves = ada.play(table)
     while ada.ask("read_table", table=table)["status"] == "playing":
         time.sleep(MOMENT)  # the last move was told, and its result is being noted

@@ -154,11 +154,11 @@ async def test_what_a_program_sends_wrongly_is_told_in_detail_in_english(server)
 async def test_a_table_that_cannot_be_is_refused_by_its_option(server):
     ada = await server.guest()
     seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
-    wish = {"rulebook": "duel", "players": 3, "seats": seats}
-    status, told = await problem(ada, "nl", "POST", "/tables", **wish)
+    wanted = {"rulebook": "duel", "players": 3, "seats": seats}
+    status, told = await problem(ada, "nl", "POST", "/tables", **wanted)
     assert (status, told["code"], told["words"]) == (422, "bad_option", REFUSALS["bad_option"].nl)
     assert told["message"] == "Duel is for 2 players, not 3"
-    _, told = await problem(ada, "en", "POST", "/tables", **wish)
+    _, told = await problem(ada, "en", "POST", "/tables", **wanted)
     assert told["words"] == told["message"]
 
 
@@ -180,8 +180,8 @@ async def test_a_move_against_the_rules_says_why(server, language):
     table = await ada.open_table()
     await bob.join(table)
     await ada.start(table)
-    moves, wish = f"/tables/{table['id']}/moves", {"token": new_token(), "action": "build palace"}
-    status, told = await problem(ada, language, "POST", moves, **wish)
+    moves, wanted = f"/tables/{table['id']}/moves", {"token": new_token(), "action": "build palace"}
+    status, told = await problem(ada, language, "POST", moves, **wanted)
     assert (status, told["code"]) == (422, "first_draft")
     expected = {
         "en": "You must choose a Wonder first",
@@ -189,7 +189,7 @@ async def test_a_move_against_the_rules_says_why(server, language):
         "fr": "Vous devez d’abord choisir une Merveille",
     }
     assert told["words"] == expected[language] and told["message"] == expected["en"]
-    status, told = await problem(bob, language, "POST", moves, **wish)
+    status, told = await problem(bob, language, "POST", moves, **wanted)
     assert (status, told["code"]) == (422, "not_your_turn")
     back = f"/tables/{table['id']}/take-back"
     status, told = await problem(ada, language, "POST", back, token=new_token())

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { Route, Switch } from "wouter";
 
+import { RULEBOOKS } from "./api/rulebooks";
 import type { Rulebook } from "./api/types";
 import { i18n } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
@@ -119,5 +120,5 @@ function Lost() {
 }
 
 function isBook(name: string): name is Rulebook {
-  return name === "wonders" || name === "duel" || name === "monuments";
+  return RULEBOOKS.some((book) => book === name);
 }

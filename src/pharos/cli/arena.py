@@ -11,7 +11,7 @@ from pharos.arena.playing import Hall, in_threads, run
 from pharos.arena.report import meetings, report, titles
 from pharos.arena.standings import Standings, standings
 from pharos.arena.tournament import Tournament
-from pharos.cli import fail
+from pharos.cli.program import fail
 from pharos.cli.show import as_text, progress_bar
 
 

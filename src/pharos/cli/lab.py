@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.console import Console
 
 from pharos.adapters.devices import DEVICES, GPU
-from pharos.cli import fail
 from pharos.cli.arena import table
+from pharos.cli.program import fail
 from pharos.cli.show import as_text, progress_bar
 from pharos.kernel.errors import BadOption
 from pharos.kernel.extras import is_installed

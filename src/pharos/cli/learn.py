@@ -2,7 +2,7 @@
 
 from rich.console import Console
 
-from pharos.cli import fail
+from pharos.cli.program import fail
 from pharos.learn.log import Entry
 from pharos.learn.report import report
 from pharos.learn.training import Plan, Trainer

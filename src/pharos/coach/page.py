@@ -79,7 +79,7 @@ def page(review: Review, language: str = "en") -> str:
     game = load(review.record)
     places = game.rulebook.places(game.state, language)
     voice = Voice(review.rulebook, language, places)
-    title = voice.say("title", game=voice.say(review.rulebook))
+    title = voice.say("title", game=game.rulebook.title)
     parts = [
         section(voice, "curve", draw_curve(review, voice) + key(review, voice), is_wide=True),
         section(voice, "parts", parts_table(review, voice), is_wide=True),

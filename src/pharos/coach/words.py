@@ -10,7 +10,7 @@ from pharos.rulebooks.duel.seen import words as duel_words
 from pharos.rulebooks.monuments.seen import words as monuments_words
 from pharos.rulebooks.wonders.seen import words as wonders_words
 
-ONE = WHOLE // 100  # hundredth of a victory
+PERCENT = WHOLE // 100  # of a victory
 MINUS = "\u2212"
 THIN = "\u202f"  # a narrow space that does not break
 MARKS = {"en": (".", ","), "nl": (",", "."), "fr": (",", THIN)}  # of decimals, and of thousands
@@ -89,12 +89,12 @@ class Voice:
 
     def change(self, chance: int) -> str:
         """How much a chance has changed: +3.4 % or −12.0 %."""
-        return f"{self.signed(chance / ONE)}\u00a0%"
+        return f"{self.signed(chance / PERCENT)}\u00a0%"
 
 
 def percent(chance: int) -> str:
     """A chance as people read it: 56 %."""
-    return f"{round(chance / ONE)}\u00a0%"
+    return f"{round(chance / PERCENT)}\u00a0%"
 
 
 def rounded(parts: list[int]) -> list[float]:
@@ -102,7 +102,7 @@ def rounded(parts: list[int]) -> list[float]:
     shown: list[float] = []
     total = told = 0.0
     for part in parts:
-        total += part / ONE
+        total += part / PERCENT
         shown.append(round(round(total, 1) - told, 1))
         told = round(told + shown[-1], 1)
     return shown

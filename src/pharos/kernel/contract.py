@@ -37,6 +37,7 @@ class Rulebook:
 
     # Facts
     name: str
+    title: str  # as it is printed, the same in every language
     version: int  # of the rules: a record made with another version is not replayed
     players: range
     usual_players: int  # when nobody says how many

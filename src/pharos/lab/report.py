@@ -29,16 +29,16 @@ from pharos.lab.report_parts import (
 from pharos.lab.statistics import Estimate
 from pharos.lab.things import Fact
 from pharos.lab.watching import TENTHS
+from pharos.rulebooks import RULEBOOKS
 
 MOST_LISTED = 20
-TITLES = {"wonders": "7 Wonders", "duel": "7 Wonders Duel", "monuments": "Monuments"}
 COLUMNS = ("more", "95 %", "cases")
 
 
 def title_of(findings: Findings) -> str:
     options = next(iter(findings.parts.values())).sample.options
     more = [name.capitalize() for name in options.get("expansions", [])]
-    return " with ".join(filter(None, [TITLES[findings.game], " and ".join(more)]))
+    return " with ".join(filter(None, [RULEBOOKS[findings.game].title, " and ".join(more)]))
 
 
 def sections(findings: Findings) -> Iterator[Section]:

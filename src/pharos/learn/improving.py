@@ -11,6 +11,7 @@ import torch
 from torch import Tensor
 
 from pharos.adapters.side_by_side import Result
+from pharos.bots.network.inference import POINTS_UNIT
 from pharos.learn.network import Net
 from pharos.learn.playing import Moment
 from pharos.learn.tables import Question
@@ -21,7 +22,6 @@ CLIP = 0.2  # the largest relative change of a probability in one update
 ROUNDS = 2  # passes over all decisions
 BATCH = 65_536  # decisions
 STEEPEST = 0.5  # the largest norm of a gradient
-HUNDRED = 100.0
 
 
 class Lesson(NamedTuple):
@@ -45,7 +45,7 @@ def lessons(moments: Moment, results: Tensor) -> Lesson:
     last one with how the game ended.
     """
     ends = results[:, :, : Result.ENDING].clone()
-    ends[:, :, Result.POINTS] /= HUNDRED
+    ends[:, :, Result.POINTS] /= POINTS_UNIT
     expected, gathered = ends.clone(), torch.zeros_like(ends)
     surprises = torch.zeros_like(moments.values)
     for step in range(len(moments.players) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Where the workers of one supervisor write their metrics, so that each can tell those of all."""
+"""Where the workers of one supervisor write their metrics, so that each can report those of all."""
 
 import os
 from collections.abc import Iterator

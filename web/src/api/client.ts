@@ -67,16 +67,16 @@ const remove = <T>(path: string) => request<T>("DELETE", path);
 const at = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
 const tournament = (id: string, rest = "") => `/tournaments/${encodeURIComponent(id)}${rest}`;
 
-/** What is asked for in an address; wishes that are null are not said. */
-function queryOf(wishes: WantedGames | WantedTables): string {
-  const said = Object.entries(wishes).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]));
+/** The query of an address; filters that are null are left out. */
+function queryOf(filters: WantedGames | WantedTables): string {
+  const said = Object.entries(filters).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]));
   const query = new URLSearchParams(said).toString();
   return query === "" ? "" : `?${query}`;
 }
 
 /** What somebody has played. */
-function player(what: "players" | "history" | "records", name: string, wishes: WantedGames): string {
-  return `/${what}/${encodeURIComponent(name)}${queryOf(wishes)}`;
+function player(what: "players" | "history" | "records", name: string, filters: WantedGames): string {
+  return `/${what}/${encodeURIComponent(name)}${queryOf(filters)}`;
 }
 
 export const api = {

@@ -548,8 +548,8 @@ export interface paths {
          * @description Your name, login, password, passkeys, e-mail address, sessions, ratings and lines of chat
          *     are deleted.
          *
-         *     Games that you have played remain for the others, under a name that means nothing; in those
-         *     that go on, a bot plays in your place.
+         *     Games that you have played remain for the others, with an invented name in your seat; in those
+         *     still in progress, a bot plays in your place.
          */
         post: operations["delete_me"];
         delete?: never;
@@ -589,8 +589,8 @@ export interface paths {
         /**
          * Download everything
          * @description A ZIP file with all that is stored about you, as JSON, and your finished games as records,
-         *     for `pharos replay`. Of games that go on there is nothing that is hidden; a game of older rules
-         *     no longer has a record.
+         *     for `pharos replay`. Nothing that is hidden in a game in progress is included; a game played by
+         *     older rules no longer has a record.
          */
         get: operations["export_me"];
         put?: never;
@@ -2025,7 +2025,7 @@ export interface paths {
         post: operations["hand_over"];
         /**
          * Take my seat back
-         * @description The bot in your place gets up.
+         * @description The bot leaves your seat, and you play again.
          */
         delete: operations["take_seat_back"];
         options?: never;
@@ -3414,7 +3414,7 @@ export interface components {
              * Rulebook
              * @enum {string}
              */
-            rulebook: "wonders" | "duel" | "monuments";
+            rulebook: "duel" | "monuments" | "wonders";
         };
         /**
          * Complaint
@@ -4303,7 +4303,7 @@ export interface components {
              * Rulebook
              * @enum {string}
              */
-            rulebook: "wonders" | "duel" | "monuments";
+            rulebook: "duel" | "monuments" | "wonders";
         };
         /**
          * DuplicateDeal
@@ -4358,7 +4358,7 @@ export interface components {
              * Rulebook
              * @enum {string}
              */
-            rulebook: "wonders" | "duel" | "monuments";
+            rulebook: "duel" | "monuments" | "wonders";
         };
         /**
          * DuplicatePlay
@@ -6309,7 +6309,7 @@ export interface components {
              * Rulebook
              * @enum {string}
              */
-            rulebook: "wonders" | "duel" | "monuments";
+            rulebook: "duel" | "monuments" | "wonders";
         };
         /**
          * NewEmail
@@ -8541,7 +8541,7 @@ export interface components {
              * Rulebook
              * @enum {string}
              */
-            rulebook: "wonders" | "duel" | "monuments";
+            rulebook: "duel" | "monuments" | "wonders";
             /**
              * Seat
              * @description The player you are, an index from 0.

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
 import { ConfirmDialog } from "../shell/Dialog";
-import { deal } from "./people";
+import { carryOut } from "./people";
 
 /** Keep somebody away whom one meets at a table; it may be a guest. */
 export function BlockButton({ person, name, className }: { person: string; name: string; className: string }) {
@@ -20,7 +20,7 @@ export function BlockButton({ person, name, className }: { person: string; name:
           title={t("block.ask", { name })}
           confirm={t("block.button")}
           danger
-          onConfirm={() => void deal(api.block({ person }), t("block.done", { name }))}
+          onConfirm={() => void carryOut(api.block({ person }), t("block.done", { name }))}
           onClose={() => setAsking(false)}
         >
           {t("block.about")}

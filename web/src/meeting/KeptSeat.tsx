@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../api/client";
 import type { Table } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { deal, useMeeting } from "./people";
+import { carryOut, useMeeting } from "./people";
 
 /** In the room of a table: the seat that a friend keeps for the reader. */
 export function KeptSeat({ table }: { table: Table }) {
@@ -18,11 +18,11 @@ export function KeptSeat({ table }: { table: Table }) {
         <Icon name="people" />
         {t("kept.title", { name: invitation.name })}
       </h2>
-      <span className="meeting-deeds">
-        <button type="button" className="btn quiet" onClick={() => void deal(api.declineInvitation(table.id))}>
+      <span className="meeting-actions">
+        <button type="button" className="btn quiet" onClick={() => void carryOut(api.declineInvitation(table.id))}>
           {t("offers.decline")}
         </button>
-        <button type="button" className="btn primary" onClick={() => void deal(api.acceptInvitation(table.id))}>
+        <button type="button" className="btn primary" onClick={() => void carryOut(api.acceptInvitation(table.id))}>
           {t("kept.take")}
         </button>
       </span>

@@ -10,7 +10,7 @@ import type { Challenge, Invitation, Somebody, Table } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { toast } from "../shell/toasts";
 import { GameFacts } from "./GameFacts";
-import { deal, useMeeting, waiting } from "./people";
+import { carryOut, useMeeting, waiting } from "./people";
 
 /** Who asks something of the reader: a game, a seat, or to be friends. */
 export function Offers() {
@@ -45,7 +45,7 @@ function ChallengeRow({ one }: { one: Challenge }) {
       words={t("offers.challenge", { name: one.name, game: t(`shell:games.${one.rulebook}.name`) })}
       facts={<GameFacts game={one} />}
       onAccept={() => sit(api.acceptChallenge(one.id))}
-      onDecline={() => void deal(api.dropChallenge(one.id))}
+      onDecline={() => void carryOut(api.dropChallenge(one.id))}
     />
   );
 }
@@ -59,7 +59,7 @@ function InvitationRow({ one }: { one: Invitation }) {
       words={t("offers.invitation", { name: one.name, game: t(`shell:games.${one.rulebook}.name`) })}
       facts={<GameFacts game={one} />}
       onAccept={() => sit(api.acceptInvitation(one.table))}
-      onDecline={() => void deal(api.declineInvitation(one.table))}
+      onDecline={() => void carryOut(api.declineInvitation(one.table))}
     />
   );
 }
@@ -70,8 +70,8 @@ function FriendRow({ one }: { one: Somebody }) {
     <Row
       name={one.name}
       words={t("offers.friend", { name: one.name })}
-      onAccept={() => void deal(api.acceptFriend(one.person), t("friends.made", { name: one.name }))}
-      onDecline={() => void deal(api.dropFriend(one.person))}
+      onAccept={() => void carryOut(api.acceptFriend(one.person), t("friends.made", { name: one.name }))}
+      onDecline={() => void carryOut(api.dropFriend(one.person))}
     />
   );
 }
@@ -92,7 +92,7 @@ function Row({ name, words, facts, onAccept, onDecline }: RowProps) {
         <b>{words}</b>
         {facts}
       </span>
-      <span className="meeting-deeds">
+      <span className="meeting-actions">
         <button type="button" className="btn quiet" onClick={onDecline}>
           {t("offers.decline")}
           <span className="sr"> {name}</span>

@@ -20,7 +20,7 @@ import { useTitle } from "../shell/useTitle";
 import { ChallengeDialog } from "./ChallengeDialog";
 import { GameFacts } from "./GameFacts";
 import { Offers } from "./Offers";
-import { deal, named, useMeeting } from "./people";
+import { carryOut, named, useMeeting } from "./people";
 
 const MANY = 8; // friends, among whom one is searched for
 
@@ -98,7 +98,7 @@ function Friends({ friends, asked }: { friends: Friend[]; asked: Somebody[] }) {
               <b>{name}</b>
               <span className="muted">{t("friends.asked")}</span>
             </span>
-            <button type="button" className="btn quiet" onClick={() => void deal(api.dropFriend(person))}>
+            <button type="button" className="btn quiet" onClick={() => void carryOut(api.dropFriend(person))}>
               {t("friends.withdraw")}
               <span className="sr"> {name}</span>
             </button>
@@ -115,7 +115,7 @@ function AskForm() {
   const typed = name.trim();
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== "" && (await deal(api.askFriend({ name: typed }), t("friends.sent", { name: typed })))) setName("");
+    if (typed !== "" && (await carryOut(api.askFriend({ name: typed }), t("friends.sent", { name: typed })))) setName("");
   };
   return (
     <form className="people-ask" onSubmit={(event) => void ask(event)}>
@@ -147,7 +147,7 @@ function FriendRow({ friend }: { friend: Friend }) {
         </Link>
         <span className="muted">{t(online ? "friends.online" : "friends.offline")}</span>
       </span>
-      <span className="meeting-deeds">
+      <span className="meeting-actions">
         {table !== null && (
           <Link className="btn" href={`/table/${table}`}>
             <Icon name="eye" />
@@ -170,7 +170,7 @@ function FriendRow({ friend }: { friend: Friend }) {
         <ConfirmDialog
           title={t("friends.remove")}
           confirm={t("friends.remove")}
-          onConfirm={() => void deal(api.dropFriend(person))}
+          onConfirm={() => void carryOut(api.dropFriend(person))}
           onClose={close}
         >
           {t("friends.remove_sure", { name })}
@@ -195,7 +195,7 @@ function MyChallenges({ all }: { all: Challenge[] }) {
               <span className="muted">{t(`challenge.status.${one.status}`)}</span>
             </span>
             {one.status === "open" && (
-              <button type="button" className="btn quiet" onClick={() => void deal(api.dropChallenge(one.id))}>
+              <button type="button" className="btn quiet" onClick={() => void carryOut(api.dropChallenge(one.id))}>
                 {t("friends.withdraw")}
                 <span className="sr"> {one.name}</span>
               </button>
@@ -224,7 +224,7 @@ function Blocked({ all }: { all: Somebody[] }) {
             <span className="meeting-words">
               <b>{name}</b>
             </span>
-            <button type="button" className="btn" onClick={() => void deal(api.unblock(person))}>
+            <button type="button" className="btn" onClick={() => void carryOut(api.unblock(person))}>
               {t("block.undo")}
               <span className="sr"> {name}</span>
             </button>

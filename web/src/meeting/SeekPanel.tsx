@@ -38,7 +38,7 @@ export function SeekPanel() {
         ))}
         <button type="button" className="btn quiet" onClick={() => setWishing(true)}>
           <Icon name="sliders" />
-          {t("seek.wishes")}
+          {t("seek.more_choices")}
         </button>
       </div>
       <Waiting seeks={others.slice(0, FIRST)} />

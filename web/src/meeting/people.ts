@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from "react";
 
 import { api } from "../api/client";
-import { messageOf } from "../api/request";
 import type { Meeting } from "../api/types";
+import { attempt } from "../shell/attempt";
 import { toast } from "../shell/toasts";
 
 let meeting: Meeting | null = null;
@@ -27,17 +27,12 @@ export async function refreshMeeting(): Promise<void> {
   }
 }
 
-/** Do something with people, say so, and look how it stands; whether it worked. */
-export async function deal(deed: Promise<unknown>, words?: string): Promise<boolean> {
-  try {
-    await deed;
-    if (words !== undefined) toast(words, "good");
-    await refreshMeeting();
-    return true;
-  } catch (error) {
-    toast(messageOf(error), "bad");
-    return false;
-  }
+/** Wait for a request about people, say what it did, and ask how things stand now. Whether it worked. */
+export async function carryOut(request: Promise<unknown>, words?: string): Promise<boolean> {
+  if (!(await attempt(request))) return false;
+  if (words !== undefined) toast(words, "good");
+  await refreshMeeting();
+  return true;
 }
 
 /** How many wait for an answer of the reader. */

@@ -1,4 +1,4 @@
-/** A game as somebody wishes it, before it is looked for or offered. */
+/** The terms of a game, before it is looked for or offered. */
 import type { Expansion } from "../api/rulebooks";
 import type { NewChallenge, NewSeek, Rulebook, Seek, Whom } from "../api/types";
 import { OFFERED } from "../speeds/clock";

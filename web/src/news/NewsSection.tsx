@@ -45,7 +45,7 @@ export function NewsSection() {
   );
 }
 
-/** What the server knows about our wishes, and how to change them. */
+/** What we have asked to be told, and how to change that. */
 function useNews(): [NewsSettings | null, (changes: Partial<NewNews>) => void] {
   const [news, setNews] = useState<NewsSettings | null>(null);
   const { language } = useSettings();

@@ -9,7 +9,7 @@ import { messageOf } from "../api/request";
 import type { Ladder, Profile } from "../api/types";
 import { regional } from "../i18n/regional";
 import { LobbyBar } from "../lobby/LobbyBar";
-import { ProfileDeeds } from "../meeting/ProfileDeeds";
+import { ProfileActions } from "../meeting/ProfileActions";
 import { Icon } from "../parts/Icon";
 import { MyReports } from "../reports/MyReports";
 import { ReportPerson } from "../reports/ReportPerson";
@@ -39,7 +39,7 @@ export function ProfilePage({ name }: { name: string }) {
             {code === "profile_private" ? (
               <>
                 <span className="row wrap">
-                  <ProfileDeeds name={name} />
+                  <ProfileActions name={name} />
                   <ReportPerson name={name} />
                 </span>
                 <p className="panel profile-empty" role="status">
@@ -107,7 +107,7 @@ function Head({ profile }: { profile: Profile }) {
         <p className="muted">{t("since", { since })}</p>
       </div>
       <span className="sp" />
-      {!profile.you && profile.account && <ProfileDeeds name={profile.name} />}
+      {!profile.you && profile.account && <ProfileActions name={profile.name} />}
       {profile.you && profile.account && <Visibility isPublic={profile.public} />}
       {!profile.you && <ReportPerson name={profile.name} />}
       <Link className="btn" href="/leaderboard">

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { HandTable } from "./HandTable";
 
-vi.mock("./Hidden", () => ({ usePieceNames: () => (id: string) => id }));
+vi.mock("./stage/Hidden", () => ({ usePieceNames: () => (id: string) => id }));
 
 function worth(action: string, points: number, visits: number) {
   return { action, chance: 500_000, points, visits };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Decision, Rulebook } from "../api/types";
 import { classes } from "../parts/classes";
-import { usePieceNames } from "./Hidden";
+import { usePieceNames } from "./stage/Hidden";
 
 interface Props {
   draft: NonNullable<Decision["draft"]>;

@@ -11,7 +11,7 @@ import { ReviewPage } from "./ReviewPage";
 import { sampleReview } from "./sample";
 
 vi.mock("../table/Game", () => ({ Game: () => null }));
-vi.mock("./Hidden", () => ({ Hidden: () => null, usePieceNames: () => (id: string) => id }));
+vi.mock("./stage/Hidden", () => ({ Hidden: () => null, usePieceNames: () => (id: string) => id }));
 
 const review = vi.fn<typeof api.review>();
 

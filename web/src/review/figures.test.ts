@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { across, agesOf, chanceAt, down, linesOf } from "./curve";
-import { marksOf } from "./marks";
+import { across, agesOf, chanceAt, down, linesOf } from "./curve/curve";
+import { marksOf } from "./curve/marks";
 import { change, percent, rounded, totalOf } from "./numbers";
 import { sampleDecision, sampleReview } from "./sample";
 import { merged } from "./useReview";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { Seat, Table } from "../api/types";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
-import { replaceAbsent, takeSeatBack } from "./deeds";
+import { replaceAbsent, takeSeatBack } from "./seatActions";
 import { absentees, useSecondsSince } from "./seats";
 import { useTable } from "./TableContext";
 

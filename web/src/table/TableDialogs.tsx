@@ -5,7 +5,7 @@ import { useGames } from "../api/useGames";
 import { useLevel } from "../lobby/bots";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import { ConfirmDialog } from "../shell/Dialog";
-import { resign, standIn } from "./deeds";
+import { resign, standIn } from "./seatActions";
 import { KeysDialog } from "./KeysDialog";
 import { Fairness } from "./over/Fairness";
 import { useTable } from "./TableContext";

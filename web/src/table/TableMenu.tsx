@@ -6,7 +6,7 @@ import { useDark } from "../settings/ThemeButton";
 import { useSettings } from "../settings/useSettings";
 import { Menu, menuIcon, MenuItem } from "../shell/controls/Menu";
 import { useUnread } from "./chat/useUnread";
-import { takeSeatBack } from "./deeds";
+import { takeSeatBack } from "./seatActions";
 import { useTable } from "./TableContext";
 import { reviewOf } from "./tried";
 

@@ -12,7 +12,7 @@ import { SidePanel } from "../table/SidePanel";
 import { type Panel, TableProvider, type TableValue } from "../table/TableContext";
 import { factsOf } from "./facts";
 import { cardOf, type Position, shown } from "./position";
-import { advance, BEGINNING, type Deed, type Progress } from "./progress";
+import { advance, BEGINNING, type Progress, type TourAction } from "./progress";
 import { chosenSelector, stepsOf } from "./script";
 import { markSeen } from "./seen";
 import { tourTable } from "./tourTable";
@@ -31,7 +31,7 @@ export function Tour({ rulebook, position }: { rulebook: Rulebook; position: Pos
   const steps = useMemo(() => stepsOf(rulebook, card), [rulebook, card]);
   const answers = useMemo(() => Object.keys(position.answers), [position]);
   const [progress, act] = useReducer(
-    (before: Progress, deed: Deed) => advance(before, deed, steps, answers),
+    (before: Progress, action: TourAction) => advance(before, action, steps, answers),
     BEGINNING,
   );
   const [panel, openPanel] = useState<Panel | null>(null);

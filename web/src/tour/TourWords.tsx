@@ -8,7 +8,7 @@ import type { Rulebook } from "../api/types";
 import { Icon } from "../parts/Icon";
 import type { Facts } from "./facts";
 import { around, type Box, placeWords } from "./place";
-import type { Deed, Progress } from "./progress";
+import type { Progress, TourAction } from "./progress";
 import type { Step } from "./script";
 import { findTarget, useTarget } from "./useTarget";
 
@@ -19,7 +19,7 @@ interface Props {
   facts: Facts;
   /** The move that the tour makes for anyone who asks to be shown. */
   answer: string;
-  act(deed: Deed): void;
+  act(action: TourAction): void;
 }
 
 /** The words of a step, beside what they are about, with the ways on, back and out. */
@@ -104,7 +104,7 @@ export function TourWords({ rulebook, steps, progress, facts, answer, act }: Pro
 }
 
 /** Read on; or, in a step with a task, have it done. */
-function goOn(step: Step, answer: string, act: (deed: Deed) => void): void {
+function goOn(step: Step, answer: string, act: (action: TourAction) => void): void {
   const target = step.task === "read" ? null : findTarget(step.at);
   if (target !== null) target.click();
   else act(step.task === "play" ? { type: "played", action: answer } : { type: "next" });

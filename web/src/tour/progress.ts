@@ -9,7 +9,7 @@ export interface Progress {
   astray: boolean;
 }
 
-export type Deed =
+export type TourAction =
   | { type: "next" }
   | { type: "back" }
   | { type: "chosen" }
@@ -19,11 +19,11 @@ export type Deed =
 
 export const BEGINNING: Progress = { step: 0, answer: null, astray: false };
 
-/** What a deed leads to. `answers` are the moves that the tour is prepared for, the expected one first. */
-export function advance(progress: Progress, deed: Deed, steps: Step[], answers: string[]): Progress {
+/** What an action leads to. `answers` are the moves that the tour is prepared for, the expected one first. */
+export function advance(progress: Progress, action: TourAction, steps: Step[], answers: string[]): Progress {
   const at = (step: number): Progress => reached(progress, step, steps, answers);
   const task = taskIn(steps);
-  switch (deed.type) {
+  switch (action.type) {
     case "next":
       return at(Math.min(progress.step + 1, steps.length - 1));
     case "back":
@@ -31,8 +31,8 @@ export function advance(progress: Progress, deed: Deed, steps: Step[], answers: 
     case "chosen":
       return steps[progress.step]?.task === "choose" ? at(progress.step + 1) : progress;
     case "played":
-      if (progress.step > task || !answers.includes(deed.action)) return { ...progress, astray: true };
-      return { step: task + 1, answer: deed.action, astray: false };
+      if (progress.step > task || !answers.includes(action.action)) return { ...progress, astray: true };
+      return { step: task + 1, answer: action.action, astray: false };
     case "undone":
       return at(task);
     case "again":

@@ -9,7 +9,7 @@ import { almanac } from "../test/almanacs";
 import { factsOf } from "./facts";
 import { around, placeWords } from "./place";
 import { cardOf, loadPosition, shown } from "./position";
-import { advance, BEGINNING, type Deed, type Progress } from "./progress";
+import { advance, BEGINNING, type Progress, type TourAction } from "./progress";
 import { type Scene, stepsOf } from "./script";
 
 const DEEDS = { wonders: "Mira bouwt", duel: "Mira bouwt", monuments: "Mira neemt" };
@@ -85,9 +85,9 @@ describe("the expansions in the tour of wonders", () => {
 describe("a learner", () => {
   const steps = stepsOf("wonders", "baths");
   const answers = ["build baths right=2", "build baths left=2"];
-  const go = (deeds: Deed[], from: Progress = BEGINNING) =>
-    deeds.reduce((progress, deed) => advance(progress, deed, steps, answers), from);
-  const next: Deed = { type: "next" };
+  const go = (actions: TourAction[], from: Progress = BEGINNING) =>
+    actions.reduce((progress, action) => advance(progress, action, steps, answers), from);
+  const next: TourAction = { type: "next" };
   const at = (progress: Progress) => steps[progress.step]?.id;
 
   test("reads, chooses, and builds", () => {

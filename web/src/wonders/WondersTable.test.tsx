@@ -98,7 +98,7 @@ describe("the table", () => {
     const [right] = all(".nb.right");
     expect(within(right as HTMLElement).getByLabelText(/^Last turn: built Forum$/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Last turn: built Stables, paid \d to/)).toBeInTheDocument();
-    expect(all(".deed")).toHaveLength(4);
+    expect(all(".last-action")).toHaveLength(4);
   });
 
   it("tells who is waited for", async () => {

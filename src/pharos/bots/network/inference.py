@@ -33,7 +33,7 @@ from pharos.kernel.rule import as_standalone, bind, rule, standalone, unbound, w
 
 SHARE, AHEAD, POINTS = 0, 1, 2  # the values that a network estimates
 NUM_VALUES = 3
-HUNDRED = 100  # points are counted in hundreds
+POINTS_UNIT = 100  # what the value POINTS counts as 1
 POINT = 10  # tenths, in which the greedy judgement counts
 MOST_BEHIND = 60  # tenths of a point behind the best action; more makes no difference
 LEAST = -(1 << 30)  # worth less than any action

@@ -15,9 +15,9 @@ import numpy as np
 from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.network.inference import (
     AHEAD,
-    HUNDRED,
     NUM_VALUES,
     POINTS,
+    POINTS_UNIT,
     SHARE,
     judge,
     promise_filler_for,
@@ -132,7 +132,7 @@ def learn_blended(desk, guide, state, viewer):
             expected += settings.margin * guide.kept[AHEAD]
             value += settings.blend * (expected - value)
             share += settings.blend * (guide.kept[SHARE] - share)
-            own += np.int64(settings.blend * (HUNDRED * guide.kept[POINTS] - own))
+            own += np.int64(settings.blend * (POINTS_UNIT * guide.kept[POINTS] - own))
         learn(desk.trees, player, value, share, own)
 
 

@@ -18,9 +18,9 @@ import numpy as np
 
 from pharos.bots.network.inference import (
     AHEAD,
-    HUNDRED,
     NUM_VALUES,
     POINTS,
+    POINTS_UNIT,
     SHARE,
     intuition_of,
     judge,
@@ -138,7 +138,7 @@ def learn_from_one(desk, values, decider):
     """Between two players, the chance of one gives that of the other."""
     settings = desk.settings
     learn_values(desk.trees, values, decider, settings.margin)
-    values[POINTS] -= (2 * values[AHEAD] - 1) * settings.wide / HUNDRED
+    values[POINTS] -= (2 * values[AHEAD] - 1) * settings.wide / POINTS_UNIT
     values[SHARE] = 1 - values[SHARE]
     values[AHEAD] = 1 - values[AHEAD]
     learn_values(desk.trees, values, 1 - decider, settings.margin)
@@ -202,7 +202,7 @@ def make_one(expected, players):
 def learn_values(trees, values, player, margin):
     """Add what a player may expect to every node on its path."""
     value = (1 - margin) * values[SHARE] + margin * values[AHEAD]
-    learn(trees, player, value, values[SHARE], np.int64(HUNDRED * values[POINTS]))
+    learn(trees, player, value, values[SHARE], np.int64(POINTS_UNIT * values[POINTS]))
 
 
 # Games

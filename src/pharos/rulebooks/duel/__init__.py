@@ -21,6 +21,7 @@ from pharos.rulebooks.duel.state import NUM_PLAYERS, OPTIONS, STATE, deciders
 
 DUEL = Rulebook(
     name="duel",
+    title="7 Wonders Duel",
     version=1,
     players=range(NUM_PLAYERS, NUM_PLAYERS + 1),
     usual_players=NUM_PLAYERS,

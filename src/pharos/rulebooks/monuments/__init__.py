@@ -22,6 +22,7 @@ from pharos.rulebooks.monuments.state import OPTIONS, STATE, deciders
 
 MONUMENTS = Rulebook(
     name="monuments",
+    title="Monuments",
     version=1,
     players=range(FEWEST, MOST_PLAYERS + 1),
     usual_players=FEWEST,

@@ -20,6 +20,7 @@ from pharos.rulebooks.wonders.state import FREE_CITY, MOST_PLAYERS, OPTIONS, STA
 
 WONDERS = Rulebook(
     name="wonders",
+    title="7 Wonders",
     version=1,
     players=range(TWO_PLAYERS, MOST_PLAYERS + 1),
     usual_players=FREE_CITY + 1,

@@ -4,8 +4,8 @@ Those that think ahead do so in a process of their own, where the server has one
 
 Bots that decide at once never wait for those that think ahead. A table with six that think hardly
 waits longer than one with a single bot, as each thinks for a shorter time; the same holds for a
-server with hundreds of tables. But the bots of somebody who has hundreds share that one person's
-time: every address has as much of it as any other.
+server with hundreds of tables. But every address gets the same share of the time, so somebody with
+hundreds of bots slows down only their own.
 """
 
 import asyncio

@@ -6,9 +6,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, WrapValidator
 
 from pharos.server.models import MOST_SEATS, left_to_rules
-from pharos.table.messages import ClientInput, Options
+from pharos.table.messages import ClientInput, Options, RulebookName
 
-GameName = Literal["wonders", "duel", "monuments"]
 Score = Annotated[
     int | None,
     Field(
@@ -35,7 +34,7 @@ class Play(BaseModel):
 class SharedDeal(BaseModel):
     """A deal that several people play, each at a table of their own."""
 
-    rulebook: GameName
+    rulebook: RulebookName
     players: int
     options: Options
     seat: int = Field(description="The player you are, an index from 0.")
@@ -53,7 +52,7 @@ class SharedDeal(BaseModel):
 class Commitment(BaseModel):
     """Proof that a deal is settled before anybody can know it."""
 
-    rulebook: GameName
+    rulebook: RulebookName
     commitment: str
 
 
@@ -115,7 +114,7 @@ class NewDuplicate(ClientInput):
         }
     )
 
-    rulebook: GameName
+    rulebook: RulebookName
     players: int = Field(ge=2, le=MOST_SEATS, description="At each table: you, and bots.")
     options: Annotated[Options, WrapValidator(left_to_rules)] = Field(
         {}, description="Those of the game; see `GET /api/games`."
@@ -168,7 +167,7 @@ class Duplicate(BaseModel):
     """The same deals for a few people, compared deal by deal."""
 
     id: str
-    rulebook: GameName
+    rulebook: RulebookName
     players: int
     options: Options
     bot: str
@@ -184,7 +183,7 @@ class DuplicateInList(BaseModel):
     """Deals that you play with friends."""
 
     id: str
-    rulebook: GameName
+    rulebook: RulebookName
     deals: int
     finished: int = Field(description="How many of the deals you have finished.")
     entrants: int

@@ -25,15 +25,15 @@ log = get_logger()
 
 
 class RedisHub:
-    """A hub for several workers. Notices leave in the background, in their order.
+    """A hub for several workers. Notices are sent in the background, in order.
 
     Where a notice may have been lost, those who should have heard it are told so and look for
-    themselves; while nothing can be heard, again and again.
+    themselves; while Redis is unreachable, they do so again and again.
     """
 
     def __init__(self, url: str):
-        self._mouth = connect(url)
-        self._ear = connect(url, retries=0)  # never reconnects silently
+        self._publisher = connect(url)
+        self._subscriber = connect(url, retries=0)  # never reconnects silently
         self._unsent: list[Notice] = []
         self._has_news = asyncio.Event()
         self._is_lost = False  # Redis, when we last spoke
@@ -58,8 +58,8 @@ class RedisHub:
             while not task.done():  # while connecting, it may miss the first cancellation
                 task.cancel()
                 await asyncio.wait([task], timeout=PATIENCE)
-        await self._ear.aclose()
-        await self._mouth.aclose()
+        await self._subscriber.aclose()
+        await self._publisher.aclose()
 
     async def _speak(self) -> None:
         while self._unsent or not self._is_closing:
@@ -79,7 +79,7 @@ class RedisHub:
                 await asyncio.sleep(PATIENCE)
 
     async def _send(self, notices: list[Notice]) -> None:
-        async with self._mouth.pipeline(transaction=False) as pipeline:
+        async with self._publisher.pipeline(transaction=False) as pipeline:
             for notice in notices:
                 pipeline.publish(CHANNEL, orjson.dumps(notice))
             await pipeline.execute()
@@ -94,8 +94,8 @@ class RedisHub:
             await asyncio.sleep(PATIENCE)
 
     async def _hear(self) -> None:
-        """Hear notices for as long as Redis answers; when it is quiet, it is asked to."""
-        async with self._ear.pubsub() as channel:
+        """Receive notices for as long as Redis answers; when it is quiet, it is pinged."""
+        async with self._subscriber.pubsub() as channel:
             await channel.subscribe(CHANNEL)
             while True:
                 message = await next_message(channel)
@@ -112,7 +112,7 @@ class RedisHub:
 
 
 async def next_message(channel: PubSub) -> dict[str, Any]:
-    """What Redis says next, if need be because it is asked whether it is there."""
+    """The next message from Redis; after a silence, the answer to a ping."""
     message = await channel.get_message(timeout=ANSWER_SECONDS)
     if message is None:
         await channel.ping()

@@ -1,1 +1,1 @@
-"""How people find each other: seeks, friends, challenges, invitations, and whom one avoids."""
+"""How people find each other: seeks, friends, challenges, invitations, and blocks."""

@@ -1,1 +1,1 @@
-"""House rules of the place: reports, sanctions, operators and what they do."""
+"""House rules: reports, sanctions, operators and what they do."""

@@ -1,4 +1,4 @@
-"""People and tables as operators look for them. Nothing of a game that goes on is read here."""
+"""People and tables as operators look for them. Games in progress are not read here."""
 
 from collections.abc import Sequence
 from typing import Any

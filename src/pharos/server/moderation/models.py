@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from pharos.server.models import Id
+from pharos.server.moderation.sanctions import Kind
 from pharos.table.messages import ClientInput
 
 MOST_HOURS = 24 * 366
@@ -24,7 +25,6 @@ Hours = Annotated[int, Field(ge=1, le=MOST_HOURS)]
 Search = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=32, pattern=r"^[^\x00]*$")
 ]
-Kind = Literal["warning", "mute", "ban"]
 Outcome = Literal["none", "warned", "muted", "banned"]
 Status = Literal["open", "resolved"]
 

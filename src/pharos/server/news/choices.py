@@ -71,7 +71,7 @@ class ChoiceStore:
             await connection.execute(theirs.values(language=language))
 
     async def confirm(self, person: str, address: str) -> bool:
-        """Its owner reads what we write to an address; False if the person has another one now."""
+        """Note that an address is really the person's; False if they have another one now."""
         is_theirs = select(PERSONS.c.id).where(PERSONS.c.id == person, PERSONS.c.email == address)
         async with self.database.read() as connection:
             if (await connection.execute(is_theirs)).first() is None:

@@ -1,8 +1,8 @@
 """Where push messages may be sent: the address comes from a browser, and so from anybody.
 
 It must be https, at the usual port, with a name whose addresses are all public: this server must
-not knock on doors behind its own firewall. The addresses are checked when a connection is made, so
-that a name which means something else by then is of no use either.
+not be made to call addresses behind its own firewall. They are checked when a connection is made,
+so a name that leads somewhere else by then is of no use either.
 """
 
 import socket
@@ -22,7 +22,7 @@ SECRET_BYTES = 16
 
 
 class NotPublic(OSError):
-    """A name that leads to an address which is not everybody's."""
+    """A name that leads to a private address."""
 
 
 def check_device(device: Subscription, allow_private: bool) -> None:

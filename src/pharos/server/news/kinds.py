@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pharos.kernel.catalogue import Row, read_toml
-
-GAMES = {"wonders": "7 Wonders", "duel": "7 Wonders Duel", "monuments": "Monuments"}  # everywhere
+from pharos.rulebooks import RULEBOOKS
 
 Facts = dict[str, str]
 
@@ -18,7 +17,7 @@ class Words(Row):
     fr: str
 
     def say(self, language: str, facts: Facts) -> str:
-        named = {**facts, "game": GAMES.get(facts.get("game", ""), "")}
+        named = {**facts, "game": RULEBOOKS[facts["game"]].title} if "game" in facts else facts
         return getattr(self, language).format(**named)
 
 

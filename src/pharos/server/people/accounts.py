@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.history.tallies import recount
 from pharos.server.live.notices import Notices
 from pharos.server.live.seating import Seating
-from pharos.server.models import NewAccount
 from pharos.server.names import known_as, login_of
 from pharos.server.people.former_names import give_up, require_not_kept
+from pharos.server.people.models import NewAccount
 from pharos.server.people.passkeys import Proved, keep
 from pharos.server.people.passwords import is_common
 from pharos.server.refusals import Refused
@@ -127,7 +127,7 @@ class Accounts:
         return [*{person.id: person for person in found if person}.values()]
 
     async def require_password(self, person: Person, password: str | None) -> None:
-        """Somebody who finds an open page cannot take the account away."""
+        """Whoever finds a page left open cannot take over the account."""
         if person.login is None:
             raise Refused("no_account")
         if password is None or not await self._fits(person, password):

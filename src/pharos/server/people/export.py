@@ -1,6 +1,6 @@
 """Everything that is stored about a person, to download: one file, written while it is sent.
 
-Of games that go on there is only which they are: nothing that is hidden at a table leaves by here.
+Games in progress are only named: nothing that is hidden at a table gets out this way.
 """
 
 import asyncio

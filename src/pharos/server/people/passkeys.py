@@ -30,7 +30,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from pharos.server.passkey_models import Assertion, Attestation
+from pharos.server.people.passkey_models import Assertion, Attestation
 from pharos.server.refusals import Refused
 from pharos.server.storage.accounts_schema import PASSKEY_CHALLENGES, PASSKEYS
 from pharos.server.storage.database import Database

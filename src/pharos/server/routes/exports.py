@@ -23,8 +23,8 @@ class Archive(StreamingResponse):
 )
 async def export_me(services: TheServices, person: KnownPerson) -> StreamingResponse:
     """A ZIP file with all that is stored about you, as JSON, and your finished games as records,
-    for `pharos replay`. Of games that go on there is nothing that is hidden; a game of older rules
-    no longer has a record."""
+    for `pharos replay`. Nothing that is hidden in a game in progress is included; a game played by
+    older rules no longer has a record."""
     await services.limits.check("exports", person.id)
     named = {"content-disposition": 'attachment; filename="pharos-export.zip"'}
     return Archive(services.export.archive(person), headers=named)

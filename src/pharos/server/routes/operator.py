@@ -1,4 +1,4 @@
-"""The page of the operators. Nothing here shows a secret of a game that goes on."""
+"""The page of the operators. Nothing here shows a secret of a game in progress."""
 
 import platform
 from typing import Annotated

@@ -7,8 +7,9 @@ from pydantic import Field
 
 from pharos.server.dependencies import KnownPerson, TheServices
 from pharos.server.errors import answers
-from pharos.server.models import Id, MyAccount, Name, Password, SignedIn
-from pharos.server.passkey_models import (
+from pharos.server.models import Id
+from pharos.server.people.models import MyAccount, Name, Password, SignedIn
+from pharos.server.people.passkey_models import (
     MADE,
     SIGNED,
     Assertion,

@@ -15,7 +15,9 @@ from pharos.server.dependencies import (
     bearer_of,
 )
 from pharos.server.errors import answers
-from pharos.server.models import (
+from pharos.server.names import login_of
+from pharos.server.people.devices import PROGRAM, device_of
+from pharos.server.people.models import (
     Credentials,
     Farewell,
     Forgotten,
@@ -29,8 +31,6 @@ from pharos.server.models import (
     Reset,
     SignedIn,
 )
-from pharos.server.names import login_of
-from pharos.server.people.devices import PROGRAM, device_of
 from pharos.server.people.resets import link_to
 from pharos.server.people.sessions import Begun, Session
 from pharos.server.refusals import Refused
@@ -166,8 +166,8 @@ async def delete_me(  # noqa: PLR0913 - all but the last are dependencies
     """Your name, login, password, passkeys, e-mail address, sessions, ratings and lines of chat
     are deleted.
 
-    Games that you have played remain for the others, under a name that means nothing; in those
-    that go on, a bot plays in your place.
+    Games that you have played remain for the others, with an invented name in your seat; in those
+    still in progress, a bot plays in your place.
     """
     if person.login is not None:
         await proofs.require(person, asked.password, asked.passkey)

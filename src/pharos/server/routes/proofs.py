@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from pharos.server.dependencies import TheServices, address_of
-from pharos.server.passkey_models import Assertion
+from pharos.server.people.passkey_models import Assertion
 from pharos.server.people.passkeys import Site, site_at
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import Person

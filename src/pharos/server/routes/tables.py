@@ -156,7 +156,7 @@ async def hand_over(
 
 @router.delete("/{table}/stand-in", summary="Take my seat back", responses=answers(409))
 async def take_seat_back(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
-    """The bot in your place gets up."""
+    """The bot leaves your seat, and you play again."""
     await services.seating.take_back(table, person.id)
     return as_table(describe_table(table, person.id))
 

@@ -16,9 +16,9 @@ TURN_SECONDS = 0.001  # for which a thread keeps others waiting; a statement of 
 
 
 def shorten_pauses() -> None:
-    """What is loaded by now stays for good: the collector skips it. Of what comes later it looks
-    through the new objects, of which most are gone by the time there are many, and through the old
-    ones only in `collect_seldom`."""
+    """Let the collector skip what is loaded by now, which stays for good. Of what comes later it
+    looks through the new objects, most of which are gone by the time there are many; through the
+    old ones only in `collect_seldom`."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW, NEVER, NEVER)

@@ -3,8 +3,8 @@
 People can play at once: the first workers run the rules as plain Python while other processes
 compile them, one for each game. Then workers with compiled rules get ready, the first ones stop,
 and the new ones take over their socket. Requests in between wait in the queue of the socket, pages
-reconnect by themselves, and every move is in the database. On the signal HUP, a new version of
-Pharos takes over from a running one in the same way.
+reconnect by themselves, and every move is in the database. On SIGHUP, a new version of Pharos takes
+over from a running one in the same way.
 """
 
 import re

@@ -11,16 +11,16 @@ import { CopyButton } from "../../shell/controls/CopyButton";
 import { ConfirmDialog } from "../../shell/Dialog";
 import { toast } from "../../shell/toasts";
 
-type Deed = "leave" | "cancel";
+type Exit = "leave" | "cancel";
 
 /** What you can do here: play, take part, leave; and what the host can. */
 export function MyPlace({ tournament, onChange }: { tournament: Tournament; onChange(): void }) {
   const { t } = useTranslation("tournaments");
-  const [sure, setSure] = useState<Deed | null>(null);
+  const [sure, setSure] = useState<Exit | null>(null);
   const { id, status, joined, host } = tournament;
   const may = mayJoin(tournament);
-  const act = (deed: Promise<unknown>) => {
-    deed.then(onChange, (error: unknown) => toast(messageOf(error), "bad"));
+  const act = (request: Promise<unknown>) => {
+    request.then(onChange, (error: unknown) => toast(messageOf(error), "bad"));
   };
   if (status === "finished" || status === "cancelled") return null;
   return (

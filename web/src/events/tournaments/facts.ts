@@ -6,7 +6,7 @@ import { regional } from "../../i18n/regional";
 import { expansionsIn } from "../../lobby/tableFacts";
 import { useClockLabel } from "../../speeds/useClockWords";
 
-export const KINDS = ["arena", "swiss", "knockout", "league"] as const;
+export const KINDS = ["arena", "swiss", "knockout", "league"] as const satisfies readonly TournamentInList["kind"][];
 
 /** 2½, 40 or 33.3. */
 export function scoreText(score: number, language: string): string {
@@ -21,7 +21,7 @@ export function useFacts(): (one: TournamentInList) => string[] {
   const clock = useClockLabel();
   return (one) => [
     t(`shell:games.${one.rulebook}.name`),
-    ...expansionsIn(one).map((box) => t(`shell:expansions.${box}`)),
+    ...expansionsIn(one).map((expansion) => t(`shell:expansions.${expansion}`)),
     ...(one.kind === "league" ? [t("tournaments:tables_of", { count: one.size })] : []),
     ...(one.rounds === null ? [] : [t("tournaments:rounds", { count: one.rounds })]),
     t(`tournaments:lasts_${one.kind === "arena" ? "arena" : "round"}`, { time: lengthText(t, one.minutes) }),

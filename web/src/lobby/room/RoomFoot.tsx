@@ -5,10 +5,10 @@ import { api } from "../../api/client";
 import type { Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Icon } from "../../parts/Icon";
+import { attempt } from "../../shell/attempt";
 import { hostName } from "../tableFacts";
 import { LevelSelect } from "../LevelSelect";
 import { useLevel } from "../bots";
-import { attempt } from "./deeds";
 
 /** Start, wait or go: what a person can do with the table as a whole. */
 export function RoomFoot({ table }: { table: Table }) {

@@ -6,11 +6,11 @@ import { api } from "../../api/client";
 import type { Bot, Seat, Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { classes } from "../../parts/classes";
+import { attempt } from "../../shell/attempt";
 import { useSecondsSince } from "../../table/seats";
 import { useBotName } from "../bots";
 import { SeatSelect } from "../new/SeatSelect";
 import { SeatFace } from "../SeatFace";
-import { attempt, setSeat } from "./deeds";
 
 /** Who sits where; the host decides whom seats are kept for. */
 export function Seats({ table }: { table: Table }) {
@@ -69,7 +69,7 @@ function SeatAction({ table, seat, bots }: SeatRowProps) {
   if (player === table.you) return null;
   if (table.host && kind === "person") {
     return (
-      <button type="button" className="btn" onClick={() => setSeat(table, player, { kind: "open" })}>
+      <button type="button" className="btn" onClick={() => void attempt(api.setSeat(table.id, player, { kind: "open" }))}>
         {t("room.send_away")}
       </button>
     );
@@ -80,7 +80,7 @@ function SeatAction({ table, seat, bots }: SeatRowProps) {
         label={t("room.seat_for")}
         seat={seat}
         bots={bots}
-        onChange={(next) => setSeat(table, player, next)}
+        onChange={(next) => void attempt(api.setSeat(table.id, player, next))}
       />
     );
   }

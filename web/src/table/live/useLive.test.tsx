@@ -8,19 +8,19 @@ import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../../test
 import { delayBefore } from "./Connection";
 import { useLive } from "./useLive";
 
-interface Wishes {
+interface PageSettings {
   language: Language;
   pace: Pace;
 }
 
-const NORMAL: Wishes = { language: "en", pace: "normal" };
+const NORMAL: PageSettings = { language: "en", pace: "normal" };
 const LONG = 60_000;
 const A_MOMENT = 500;
 
-function sit(wishes: Partial<Wishes> = {}) {
+function sit(settings: Partial<PageSettings> = {}) {
   const rejected = vi.fn();
-  const hook = renderHook((props: Partial<Wishes>) => useLive("t1", { ...NORMAL, ...props }, rejected), {
-    initialProps: wishes,
+  const hook = renderHook((props: Partial<PageSettings>) => useLive("t1", { ...NORMAL, ...props }, rejected), {
+    initialProps: settings,
   });
   return { ...hook, rejected };
 }

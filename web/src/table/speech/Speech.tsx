@@ -21,10 +21,10 @@ export function Speech() {
   useEffect(() => {
     if (!speaking) return undefined;
     const hushAll = () => setLines([]);
-    const deeds = ["pointerdown", "keydown"];
-    for (const deed of deeds) window.addEventListener(deed, hushAll);
+    const gestures = ["pointerdown", "keydown"];
+    for (const gesture of gestures) window.addEventListener(gesture, hushAll);
     return () => {
-      for (const deed of deeds) window.removeEventListener(deed, hushAll);
+      for (const gesture of gestures) window.removeEventListener(gesture, hushAll);
     };
   }, [speaking]);
   if (!speaking) return null;

@@ -65,7 +65,7 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
       if (event.type === "chosen") choices.set(event.city, happening);
       if (isLeftOut(event, at < lastReveal)) return;
       const who = actorOf(event);
-      const made = isDeed(event) && who !== null ? (choices.get(who) ?? decided(who)) : null;
+      const made = isAction(event) && who !== null ? (choices.get(who) ?? decided(who)) : null;
       entries.push({
         kind: "line",
         key,
@@ -130,8 +130,8 @@ export function actorOf(event: TableEvent): number | null {
   return "player" in event ? event.player : null;
 }
 
-/** Deeds whose maker matters; what follows from them is nobody's decision. */
-const DEEDS = new Set([
+/** What somebody did; everything else follows from that, and is nobody's decision. */
+const ACTIONS: ReadonlySet<TableEvent["type"]> = new Set([
   "chosen",
   "card_built",
   "stage_built",
@@ -158,8 +158,8 @@ const DEEDS = new Set([
   "report_written",
 ]);
 
-function isDeed({ type }: TableEvent): boolean {
-  return DEEDS.has(type);
+function isAction({ type }: TableEvent): boolean {
+  return ACTIONS.has(type);
 }
 
 /**
@@ -168,7 +168,7 @@ function isDeed({ type }: TableEvent): boolean {
  * were left out of the story nothing is known.
  */
 function decidedIn(move: Happening, choices: Map<number, Happening>): (city: number) => Happening | null {
-  const cities = move.events.filter(isDeed).map(actorOf);
+  const cities = move.events.filter(isAction).map(actorOf);
   const untold = cities.filter((city) => city !== null && !choices.has(city));
   return (city) => (city === move.player || untold.length === 1 ? move : null);
 }

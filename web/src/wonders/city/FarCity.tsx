@@ -11,7 +11,7 @@ import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
 import { Avatar, CityName, StatusBadge } from "./CityName";
 import { ColourCount, LeaderCount, StageDots } from "./Counts";
-import { LastDeed } from "./LastTurn";
+import { LastAction } from "./LastTurn";
 import { Parts } from "./Holdings";
 
 /** A city at the far side of the table, as a strip. */
@@ -25,7 +25,7 @@ export const FarCity = memo(function FarCity({ city: number, digit }: { city: nu
       <kbd aria-hidden="true">{digit}</kbd>
       <Avatar city={number} />
       <CityName city={number} />
-      <LastDeed city={number} />
+      <LastAction city={number} />
       <span className="sp" />
       <StageDots city={city} />
       <span className="row facts">

@@ -66,7 +66,7 @@ export function Income({ city }: { city: number }) {
   const count = fresh.get(city)?.income ?? 0;
   if (count === 0) return null;
   return (
-    <span className="gain" role="img" aria-label={t("deed.income", { count })}>
+    <span className="gain" role="img" aria-label={t("last_action.income", { count })}>
       +{count}
     </span>
   );

@@ -6,11 +6,11 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Coin } from "../../parts/symbols/Figure";
-import type { Deed } from "../model/news";
+import type { CityAction } from "../model/news";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 
-const ICON: Record<Deed["kind"], string> = {
+const ICON: Record<CityAction["kind"], string> = {
   built: "build",
   recruited: "cb-white",
   stage: "stage",
@@ -22,25 +22,25 @@ const ICON: Record<Deed["kind"], string> = {
 const LONG = 14;
 
 /** What a city did in the last turn, and whom it paid: for the eye until the next turn. */
-export function LastDeed({ city }: { city: number }) {
+export function LastAction({ city }: { city: number }) {
   const { view, fresh } = useWonders();
   const names = useNames();
-  const words = useDeedWords();
+  const words = useActionWords();
   const colour = useColour();
-  const deed = fresh.get(city)?.deed ?? null;
-  if (deed === null) return null;
-  const name = words.name(deed);
+  const action = fresh.get(city)?.action ?? null;
+  if (action === null) return null;
+  const name = words.name(action);
   return (
-    <span className="deed" key={`${view.age}-${view.turn}`} role="img" aria-label={words.sentence(deed)}>
-      <span className={`deed-mark c-${colour(deed)}`}>
-        <Icon name={ICON[deed.kind]} />
+    <span className="last-action" key={`${view.age}-${view.turn}`} role="img" aria-label={words.sentence(action)}>
+      <span className={`last-action-mark c-${colour(action)}`}>
+        <Icon name={ICON[action.kind]} />
       </span>
-      <span className={classes("deed-name", name.length >= LONG && "long")}>{name}</span>
-      {deed.pays.map((paid) => (
-        <span key={paid.city} className="deed-pay">
+      <span className={classes("last-action-name", name.length >= LONG && "long")}>{name}</span>
+      {action.pays.map((paid) => (
+        <span key={paid.city} className="last-action-pay">
           <Coin n={paid.coins} />
           <Icon name={paid.city === (city + 1) % view.cities.length ? "arrow-right" : "arrow-left"} />
-          <span className="deed-to">{names.person(paid.city)}</span>
+          <span className="last-action-to">{names.person(paid.city)}</span>
         </span>
       ))}
     </span>
@@ -48,37 +48,37 @@ export function LastDeed({ city }: { city: number }) {
 }
 
 /** The colour of what was built; stages and sales have their own. */
-function useColour(): (deed: Deed) => string {
+function useColour(): (action: CityAction) => string {
   const almanac = useAlmanac("wonders");
-  return (deed) => {
-    if (deed.kind === "built") return almanac.card(deed.piece).colour;
-    return { recruited: "white", stage: "wonder", sold: "yellow", leader_sold: "yellow" }[deed.kind];
+  return (action) => {
+    if (action.kind === "built") return almanac.card(action.piece).colour;
+    return { recruited: "white", stage: "wonder", sold: "yellow", leader_sold: "yellow" }[action.kind];
   };
 }
 
-function useDeedWords() {
+function useActionWords() {
   const { t } = useTranslation("wonders");
   const names = useNames();
-  const said = (deed: Deed) => {
-    switch (deed.kind) {
+  const said = (action: CityAction) => {
+    switch (action.kind) {
       case "stage":
-        return t("deed.stage", { number: deed.stage });
+        return t("last_action.stage", { number: action.stage });
       case "sold":
       case "leader_sold":
-        return t(`deed.${deed.kind}`, { count: deed.coins });
+        return t(`last_action.${action.kind}`, { count: action.coins });
       default:
-        return t(`deed.${deed.kind}`, { card: names.piece(deed.piece) });
+        return t(`last_action.${action.kind}`, { card: names.piece(action.piece) });
     }
   };
   return {
     /** In a word or two. */
-    name: (deed: Deed) => {
-      if ("piece" in deed) return names.piece(deed.piece);
-      return deed.kind === "stage" ? t("deed.stage_name", { number: deed.stage }) : `+${deed.coins}`;
+    name: (action: CityAction) => {
+      if ("piece" in action) return names.piece(action.piece);
+      return action.kind === "stage" ? t("last_action.stage_name", { number: action.stage }) : `+${action.coins}`;
     },
-    sentence: (deed: Deed) => {
-      const payment = deed.pays.map(({ city, coins }) => t("pay.to", { count: coins, city: names.cityInSentence(city) }));
-      return payment.length === 0 ? said(deed) : t("deed.paid", { deed: said(deed), payment });
+    sentence: (action: CityAction) => {
+      const payment = action.pays.map(({ city, coins }) => t("pay.to", { count: coins, city: names.cityInSentence(city) }));
+      return payment.length === 0 ? said(action) : t("last_action.paid", { action: said(action), payment });
     },
   };
 }

@@ -14,7 +14,7 @@ import { Avatar, CityName, StatusBadge } from "./CityName";
 import { StageDots } from "./Counts";
 import { Goods } from "./Goods";
 import { Income, LeadersInHand, Parts, Tokens } from "./Holdings";
-import { LastDeed } from "./LastTurn";
+import { LastAction } from "./LastTurn";
 import { MicroCity } from "./MicroCity";
 
 interface Props {
@@ -38,7 +38,7 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
       <header>
         <Avatar city={number} />
         <CityName city={number} heading digit={digit}>
-          <LastDeed city={number} />
+          <LastAction city={number} />
         </CityName>
         <span className="state">
           {!large && <StageDots city={city} />}

@@ -54,9 +54,9 @@ describe("news", () => {
         { type: "trade_income", city: 1, coins: 4 },
       ),
     ]);
-    expect(fresh.get(0)?.deed).toEqual({ kind: "built", piece: "baths", pays: [{ city: 1, coins: 4 }] });
-    expect(fresh.get(1)?.deed).toMatchObject({ kind: "stage", stage: 2, pays: [{ city: 0, coins: 2 }, { city: 2, coins: 1 }] });
-    expect(fresh.get(2)?.deed).toEqual({ kind: "sold", coins: 3, pays: [] });
+    expect(fresh.get(0)?.action).toEqual({ kind: "built", piece: "baths", pays: [{ city: 1, coins: 4 }] });
+    expect(fresh.get(1)?.action).toMatchObject({ kind: "stage", stage: 2, pays: [{ city: 0, coins: 2 }, { city: 2, coins: 1 }] });
+    expect(fresh.get(2)?.action).toEqual({ kind: "sold", coins: 3, pays: [] });
     expect([0, 1, 2].map((city) => fresh.get(city)?.income)).toEqual([0, 4, 0]);
   });
 

@@ -37,7 +37,7 @@ function lastRound(conflicts: readonly Conflict[]): number {
 }
 
 /** What a city did in the last turn. */
-export type Deed =
+export type CityAction =
   | { kind: "built" | "recruited"; piece: string; pays: Paid[] }
   | { kind: "stage"; stage: number; pays: Paid[] }
   | { kind: "sold" | "leader_sold"; coins: number; pays: Paid[] };
@@ -46,12 +46,12 @@ export type Deed =
 export interface Fresh {
   cards: string[];
   stage: number | null;
-  deed: Deed | null;
+  action: CityAction | null;
   /** Coins that neighbours paid it. */
   income: number;
 }
 
-const NOTHING_NEW: Fresh = { cards: [], stage: null, deed: null, income: 0 };
+const NOTHING_NEW: Fresh = { cards: [], stage: null, action: null, income: 0 };
 const REVEALS = new Set(["cards_revealed", "leaders_revealed"]);
 
 /** What the last turn that was revealed brought, by city. */
@@ -68,16 +68,16 @@ export function freshByCity(story: readonly Happening[]): Map<number, Fresh> {
   return fresh;
 }
 
-/** What an event adds to what is known of its city; the first deed of a turn is the one that is remembered. */
-function newIn(event: WondersEvent, { cards, deed, income }: Fresh): Partial<Fresh> | null {
+/** What an event adds to what is known of its city; the first action of a turn is the one that is remembered. */
+function newIn(event: WondersEvent, { cards, action, income }: Fresh): Partial<Fresh> | null {
   const piece = pieceIn(event);
   const news = {
     ...(piece !== null && { cards: [...cards, piece] }),
     ...(event.type === "stage_built" && { stage: event.stage }),
     ...(event.type === "trade_income" && { income: income + event.coins }),
   };
-  const done = deed ?? deedIn(event);
-  return done === null && Object.keys(news).length === 0 ? null : { ...news, deed: done };
+  const done = action ?? actionIn(event);
+  return done === null && Object.keys(news).length === 0 ? null : { ...news, action: done };
 }
 
 /** The card or leader that lies in the city now. */
@@ -94,7 +94,7 @@ function pieceIn(event: WondersEvent): string | null {
   }
 }
 
-function deedIn(event: WondersEvent): Deed | null {
+function actionIn(event: WondersEvent): CityAction | null {
   switch (event.type) {
     case "card_built":
       return { kind: "built", piece: event.card, pays: paidIn(event) };

@@ -1,7 +1,7 @@
 /** The marks on the curve: which of them have room, and for how much. */
-import type { Decision } from "../api/types";
+import type { Decision } from "../../api/types";
 import { across, chanceAt, down, type Spot } from "./curve";
-import { isFault } from "./grades";
+import { isFault } from "../grades";
 
 export interface Mark {
   decision: Decision;

@@ -1,5 +1,5 @@
 /** The curve of a review: where its lines run, in shares of its width and height. */
-import type { Decision, ReviewState, Rulebook } from "../api/types";
+import type { Decision, ReviewState, Rulebook } from "../../api/types";
 
 export const WHOLE = 1_000_000; // a certain victory
 

@@ -2,8 +2,8 @@ import "./Hidden.css";
 
 import { useTranslation } from "react-i18next";
 
-import { useAlmanac } from "../almanac/useAlmanac";
-import type { Decision, Rulebook } from "../api/types";
+import { useAlmanac } from "../../almanac/useAlmanac";
+import type { Decision, Rulebook } from "../../api/types";
 
 interface Props {
   piles: Decision["hidden"];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-import { api } from "../api/client";
-import { insist } from "../api/insist";
-import type { Decision, Language, View } from "../api/types";
+import { api } from "../../api/client";
+import { insist } from "../../api/insist";
+import type { Decision, Language, View } from "../../api/types";
 
 const kept = new Map<string, View>();
 const MOST = 60; // views in memory

@@ -4,14 +4,14 @@ import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
-import type { Decision, Table, View } from "../api/types";
-import { classes, vars } from "../parts/classes";
-import { Icon } from "../parts/Icon";
-import { addressOf } from "../replay/usePlayback";
-import { useSettings } from "../settings/useSettings";
-import { Loading } from "../shell/Loading";
-import { Game } from "../table/Game";
-import { TableProvider, type TableValue } from "../table/TableContext";
+import type { Decision, Table, View } from "../../api/types";
+import { classes, vars } from "../../parts/classes";
+import { Icon } from "../../parts/Icon";
+import { addressOf } from "../../replay/usePlayback";
+import { useSettings } from "../../settings/useSettings";
+import { Loading } from "../../shell/Loading";
+import { Game } from "../../table/Game";
+import { TableProvider, type TableValue } from "../../table/TableContext";
 import { Hidden } from "./Hidden";
 import { useFrame } from "./useFrame";
 

@@ -3,13 +3,13 @@ import "./Curve.css";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Decision, ReviewState, Rulebook } from "../api/types";
-import { classes, vars } from "../parts/classes";
-import { roman } from "../parts/roman";
+import type { Decision, ReviewState, Rulebook } from "../../api/types";
+import { classes, vars } from "../../parts/classes";
+import { roman } from "../../parts/roman";
 import { across, agesOf, chanceAt, linesOf, pathOf, type Spot } from "./curve";
-import { SIGNS } from "./grades";
+import { SIGNS } from "../grades";
 import { type Mark, marksOf } from "./marks";
-import { percent } from "./numbers";
+import { percent } from "../numbers";
 import { useSize } from "./useSize";
 
 interface Props {

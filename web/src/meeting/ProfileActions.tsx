@@ -7,10 +7,10 @@ import { api } from "../api/client";
 import { useMe } from "../api/me";
 import { ConfirmDialog } from "../shell/Dialog";
 import { ChallengeDialog } from "./ChallengeDialog";
-import { deal, useMeeting } from "./people";
+import { carryOut, useMeeting } from "./people";
 
 /** What one can do with somebody whose profile one sees. */
-export function ProfileDeeds({ name }: { name: string }) {
+export function ProfileActions({ name }: { name: string }) {
   const { t } = useTranslation("meeting");
   const me = useMe();
   const meeting = useMeeting();
@@ -21,13 +21,13 @@ export function ProfileDeeds({ name }: { name: string }) {
   const blocked = meeting.blocked.find((one) => same(one.name, name));
   if (blocked !== undefined) {
     return (
-      <button type="button" className="btn" onClick={() => void deal(api.unblock(blocked.person))}>
+      <button type="button" className="btn" onClick={() => void carryOut(api.unblock(blocked.person))}>
         {t("block.undo")}
       </button>
     );
   }
   return (
-    <span className="profile-deeds">
+    <span className="profile-actions">
       {me.account && (
         <button type="button" className="btn primary" onClick={() => setWindow("challenge")}>
           {t("challenge.button")}
@@ -37,7 +37,7 @@ export function ProfileDeeds({ name }: { name: string }) {
         <button
           type="button"
           className="btn"
-          onClick={() => void deal(api.askFriend({ name }), t("friends.sent", { name }))}
+          onClick={() => void carryOut(api.askFriend({ name }), t("friends.sent", { name }))}
         >
           {t("friends.ask")}
         </button>
@@ -51,7 +51,7 @@ export function ProfileDeeds({ name }: { name: string }) {
           title={t("block.ask", { name })}
           confirm={t("block.button")}
           danger
-          onConfirm={() => void deal(api.block({ name }), t("block.done", { name }))}
+          onConfirm={() => void carryOut(api.block({ name }), t("block.done", { name }))}
           onClose={close}
         >
           {t("block.about")}
