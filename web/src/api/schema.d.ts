@@ -4904,8 +4904,8 @@ export interface components {
         };
         /**
          * HiddenPile
-         * @description Cards that the table of a player did not show when they decided: those that they could not
-         *     see, and in Duel those under wonders, which are public.
+         * @description Cards that were hidden from a player when they decided, or that lay under wonders: in Duel
+         *     those are public.
          */
         HiddenPile: {
             /**
@@ -7420,11 +7420,20 @@ export interface components {
              */
             denied: number | null;
             /**
+             * Freed
+             * @description Cards that lay face up already and became accessible.
+             * @default []
+             */
+            freed: string[];
+            /**
              * Taken
-             * @description What the opponent did with one of these.
+             * @description What the opponent did with one of all these.
              */
             taken: string | null;
-            /** Uncovered */
+            /**
+             * Uncovered
+             * @description Cards that were turned up.
+             */
             uncovered: string[];
         };
         /** Ping */
@@ -9438,6 +9447,11 @@ export interface components {
              */
             coach: string;
             /**
+             * Coach Open Card
+             * @description The same of the coach's action.
+             */
+            coach_open_card?: string | null;
+            /**
              * Coach Remarks
              * @description What can be said about the coach's; nothing if it is the same.
              */
@@ -9481,7 +9495,7 @@ export interface components {
             grade: components["schemas"]["Grade"];
             /**
              * Hidden
-             * @description What the player's table did not show then.
+             * @description What was hidden from the player or buried then.
              */
             hidden: components["schemas"]["HiddenPile"][];
             /**
@@ -9510,6 +9524,16 @@ export interface components {
              * @description Of the decisions of the game, from 1.
              */
             number: number;
+            /**
+             * Open Card
+             * @description The open card of Monuments that the action takes: it says only where it lies.
+             */
+            open_card?: string | null;
+            /**
+             * Own Luck
+             * @description The same for the player, at the last of their decisions in a turn, whether others decide after them or not.
+             */
+            own_luck?: number | null;
             pick?: components["schemas"]["Pick"] | null;
             /** Player */
             player: number;
