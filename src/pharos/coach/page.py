@@ -23,7 +23,7 @@ from pharos.coach.sentences import (
     played_in_words,
     remarks_of,
 )
-from pharos.coach.words import ONE, Voice, percent, rounded, total_of
+from pharos.coach.words import PERCENT, Voice, percent, rounded, total_of
 from pharos.game import find_rulebook, load
 from pharos.kernel.contract import Rulebook
 from pharos.record import loads
@@ -226,7 +226,7 @@ def accuracy_table(review: Review, voice: Voice) -> str:
 
 def limits(voice: Voice) -> str:
     """What a decision of each grade costs."""
-    most = {name: voice.short(limit / ONE) for name, limit in LIMITS.items()}
+    most = {name: voice.short(limit / PERCENT) for name, limit in LIMITS.items()}
     return f'<p class="help">{escape(voice.say("grades_help", **most))}</p>'
 
 
@@ -276,7 +276,7 @@ def decision_row(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
 
 def cost_text(one: Decision) -> str:
     """What a decision cost, give or take its doubt."""
-    doubt = round(one.doubt / ONE)
+    doubt = round(one.doubt / PERCENT)
     return percent(one.cost) + (f" ± {doubt}" if doubt else "")
 
 

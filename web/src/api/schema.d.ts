@@ -8171,6 +8171,11 @@ export interface components {
              */
             bot: string | null;
             /**
+             * Doubt
+             * @description One standard deviation of that rating.
+             */
+            doubt: number | null;
+            /**
              * Entropy
              * @description That entropy, once it is revealed.
              */
@@ -8202,6 +8207,11 @@ export interface components {
             person: string | null;
             /** Player */
             player: number;
+            /**
+             * Rating
+             * @description Among people, when this person sat down; null for bots, for guests, and for those without a rated game on this ladder.
+             */
+            rating: number | null;
             /**
              * Resigned
              * @description The person gave up; the seat cannot be taken back.
@@ -16062,6 +16072,8 @@ export interface operations {
                 rated?: boolean | null;
                 /** @description Only of this game. */
                 rulebook?: ("duel" | "monuments" | "wonders") | null;
+                /** @description Only without a clock, live ones or those over days. */
+                speed?: ("none" | "live" | "days") | null;
             };
             header?: never;
             path?: never;

@@ -95,6 +95,8 @@ export function tableOf(view: DuelView, names: string[], bot: string | null = nu
     entropy: null,
     away_since: null,
     vacation_until: null,
+    rating: null,
+    doubt: null,
   }));
   return {
     id: "table",
