@@ -34,6 +34,7 @@ def open_rated(host):
 def sit_down_with(host, guest):
     """The guest finds the table in the lobby; the host begins."""
     tables = guest.page.get_by_role("region", name="Tables to join")
+    expect(tables.get_by_text("Rated", exact=True).first).to_be_visible()
     tables.get_by_role("button", name="Join").first.click()
     begin(host, guest)
 

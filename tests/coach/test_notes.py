@@ -14,6 +14,7 @@ from pharos.coach.steps import Step, steps_of
 from pharos.coach.weighing import Weighed
 from pharos.coach.words import Voice
 from pharos.game import Action, find_rulebook
+from pharos.rulebooks.duel.state import Phase
 
 
 def found(step, tries=ENOUGH):
@@ -105,19 +106,18 @@ def test_the_last_choice_of_leaders_is_passed_to_nobody_who_chooses(leader_hands
         (
             "en",
             [
-                "Points to be expected at the end, by the leader kept: Caesar 48.2, Solomon 45.1.",
+                "Expected points at the end with each leader: Caesar 48.2, Solomon 45.1.",
                 "Passed on to Player 2: Solomon and Varro.",
-                "They did this with it: Keep: Varro.",
+                "Player 2 chose: “Keep: Varro”.",
                 "Came back: Solomon.",
             ],
         ),
         (
             "fr",
             [
-                "Points à attendre en fin de partie, selon le leader gardé : César 48,2, "
-                "Salomon 45,1.",
+                "Points à attendre en fin de partie avec chaque leader : César 48,2, Salomon 45,1.",
                 "Transmis à Joueur 2 : Salomon et Varron.",
-                "Usage qui en a été fait : Garder : Varron.",
+                "Joueur 2 a choisi : « Garder : Varron ».",
                 "De retour : Salomon.",
             ],
         ),
@@ -179,12 +179,55 @@ def test_a_pick_says_what_it_turned_up_and_what_it_denied():
         step.action.verb in ("build", "sell", "wonder") for step in steps
     ]
     told = [pick for pick in picks if pick]
-    assert any(pick.uncovered for pick in told)
+    assert any(pick.uncovered for pick in told) and any(pick.freed for pick in told)
     assert any(pick.taken for pick in told)
     assert {pick.denied is None for pick in told} == {True, False}
     for number, pick in enumerate(picks):
         if pick and pick.taken:
-            assert steps[number + 1].action.card in pick.uncovered
+            following = next(
+                one for one in steps[number + 1 :] if one.player != steps[number].player
+            )
+            assert following.action.card in (*pick.uncovered, *pick.freed)
+
+
+def test_a_pick_uncovers_cards_that_lay_face_up_already():
+    game = pharos.set_up(
+        "duel",
+        {
+            "age": 3,
+            "cities": [{"coins": 9}, {"coins": 9}],
+            "structure": ["fortifications", None, "palace"] + [None] * 17,
+        },
+    )
+    game.play("sell palace")
+    game.play("sell fortifications")
+    _, steps = steps_of(game.record)
+    first, last = (pick_of(steps, n, found(step)) for n, step in enumerate(steps))
+    assert (first.uncovered, first.freed, first.taken) == (
+        [],
+        ["fortifications"],
+        "sell fortifications",
+    )
+    assert (last.uncovered, last.freed, last.taken) == ([], [], None)
+
+
+def test_a_pick_that_asks_for_something_uncovers_when_that_is_answered():
+    """The turn is over when the progress token is taken."""
+    game = pharos.new("duel", seed=4)
+    for player in game.deciding():
+        legal = game.legal_actions()
+        game.play(next((one for one in legal if pairs(game, player, one)), legal[0]), player)
+    _, steps = steps_of(game.record)
+    taking = [n for n, step in enumerate(steps) if step.action.verb == "take"]
+    picks = [pick_of(steps, n - 1, found(steps[n - 1])) for n in taking]
+    assert any(pick.uncovered or pick.freed for pick in picks if pick)
+
+
+def pairs(game, player, action):
+    """Whether an action asks the player to take a progress token."""
+    tried = game.copy()
+    tried.play(action, player)
+    return tried.state.phase == Phase.TOKEN
 
 
 def test_a_report_is_compared_with_those_of_the_opponents():

@@ -14,7 +14,7 @@ from pharos.cli.review import show_review
 from pharos.coach import Grade, Review, review
 from pharos.coach.drafts import ENOUGH
 from pharos.coach.models import CardInHand, Draft, Pick, Price, Report, Worth
-from pharos.coach.page import hand_table, page
+from pharos.coach.page import cost_text, hand_table, page
 from pharos.coach.sentences import about_draft, about_pick, about_price, about_report
 from pharos.coach.words import WORDS, Voice, rounded
 from pharos.kernel.catalogue import LANGUAGES
@@ -58,7 +58,7 @@ def reviewed(request):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_in_every_language(reviewed, language):
     shown = Page(page(reviewed, language))
-    assert shown.classes.count("line") == reviewed.players
+    assert shown.classes.count("line") == 2 * reviewed.players  # each with its key
     assert {f"d{one.number}" for one in reviewed.decisions} <= set(shown.ids)
     assert {link[1:] for link in shown.links if link} <= set(shown.ids)
     assert getattr(WORDS.texts["decisions"], language) in shown.words
@@ -110,17 +110,22 @@ def test_a_page_has_decimal_commas_where_readers_expect_them(reviewed):
 def test_what_is_said_about_leaders_picks_and_reports():
     book = pharos.RULEBOOKS["duel"]
     assert "not worth" in about_price(Price(thing="solomon", points=-2), Voice("wonders", "en"))
-    assert "Edifice" in about_price(Price(thing="edifice", points=2), Voice("wonders", "nl"))
-    pick = Pick(uncovered=["baths"], taken="build baths", denied=3.2)
+    assert about_price(Price(thing="edifice", points=2), Voice("wonders", "nl")) == (
+        "De Edifice was de prijs waard: 2,0 punten meer dan de beste keuze zonder."
+    )
+    pick = Pick(uncovered=["baths"], freed=["theater"], taken="build baths", denied=3.2)
     assert list(about_pick(pick, Voice("duel", "en"), book)) == [
         "Turned up: Baths.",
-        "The opponent used it at once: Build: Baths.",
+        "Uncovered, face up already: Theater.",
+        "The opponent used that at once: “Build: Baths”.",
         "It kept a card from the opponent that looked worth 3 victory points to them.",
     ]
     assert list(about_report(Report(took=3, others={1: 1}), Voice("monuments", "en"))) == [
         "The historian took 3 cards.",
         "A historian of Player 2 would have taken 1 card.",
     ]
+    nothing = about_report(Report(took=3, others={1: 0}), Voice("monuments", "en"))
+    assert list(nothing)[1] == "A historian of Player 2 would have taken nothing."
 
 
 @pytest.mark.parametrize(
@@ -130,7 +135,7 @@ def test_what_is_said_about_leaders_picks_and_reports():
             "en",
             [
                 "Passed on to Player 2: Altar and Baths.",
-                "They did this with it: Build: Altar.",
+                "Player 2 chose: “Build: Altar”.",
                 "Came back: Baths.",
             ],
         ),
@@ -138,7 +143,7 @@ def test_what_is_said_about_leaders_picks_and_reports():
             "nl",
             [
                 "Doorgegeven aan Speler 2: Altaar en Badhuis.",
-                "Die deed er dit mee: Bouw: Altaar.",
+                "Speler 2 heeft gekozen: ‘Bouw: Altaar’.",
                 "Weer terug: Badhuis.",
             ],
         ),
@@ -163,11 +168,38 @@ def test_figures_of_few_tries_are_marked():
         CardInHand(card="altar", built=None, buried=None, sold=often),
         CardInHand(card="baths", built=None, buried=None, sold=rarely),
     ]
-    shown = hand_table(Draft(cards=cards, passed=[], to=None, they=None, came_back=[]), voice)
-    assert "<td>41.0</td>" in shown and '<td class="few">55.0</td>' in shown
+    draft = Draft(cards=cards, passed=[], to=None, they=None, came_back=[])
+    shown = hand_table(draft, "sell baths", voice)
+    assert '<td class="most">41.0</td>' in shown and '<td class="few played">55.0</td>' in shown
     assert "hardly tried" in shown and shown.count("<td>–</td>") == 2 * len(cards)
-    alone = Draft(cards=cards[:1], passed=[], to=None, they=None, came_back=[])
-    assert "few" not in hand_table(alone, voice)
+    alone = draft.model_copy(update={"cards": cards[:1]})
+    assert "few" not in hand_table(alone, "sell altar", voice)
+
+
+def test_a_cost_is_told_with_its_doubt(reviewed):
+    one = reviewed.decisions[0].model_copy(update={"cost": 124_000, "doubt": 21_000})
+    assert cost_text(one) == "12\u00a0% ± 2"
+    assert cost_text(one.model_copy(update={"doubt": 0})) == "12\u00a0%"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_says_what_each_grade_may_cost(reviewed, language):
+    assert all(f"{limit}\u00a0%" in page(reviewed, language) for limit in (2, 5, 10))
+
+
+def test_an_open_card_is_called_by_its_name():
+    game = pharos.new("monuments", players=3, seed=4)
+    while not any(one.verb == "draw open" for one in game.legal_actions(game.deciders[0])):
+        game.play(game.legal_actions(game.deciders[0])[0], game.deciders[0])
+    card = game.view(game.deciders[0])["row"][1]
+    game.play("draw open 2", game.deciders[0])
+    told = page(review(game, simulations=1))
+    name = f"{almanac_name(card['monument'])} {card['value']}"
+    assert f"Take open card 2 ({name})" in told
+
+
+def almanac_name(monument):
+    return Voice("monuments", "en").name("monuments", monument)
 
 
 # The command

@@ -20,8 +20,10 @@ from pharos.coach.effort import Effort
 from pharos.coach.grades import accuracy_of, millionths
 from pharos.coach.page import page
 from pharos.coach.reviewing import decision_of
+from pharos.coach.sentences import remarks_of
 from pharos.coach.steps import has_steps, steps_of, turns_of
 from pharos.coach.weighing import USUAL_TRIAL, Weighed, weigh
+from pharos.coach.words import Voice
 from pharos.game import Action
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.errors import BadOption, BadRecord
@@ -145,6 +147,40 @@ def test_secret_choices_come_to_light_together(reviewed):
     _, steps = steps_of(pharos.load(found.record).record)
     last = {turn[-1].number for turn in turns_of(steps)}
     assert {one.number for one in found.decisions if one.luck is not None} == last
+
+
+def test_everybody_is_told_what_they_could_not_know(reviewed):
+    """Whoever decides last among those who decide at once."""
+    _, found = reviewed
+    _, steps = steps_of(pharos.load(found.record).record)
+    told = {one.number: one for one in found.decisions}
+    for turn in turns_of(steps):
+        luck = told[turn[-1].number].luck
+        for player in {step.player for step in turn}:
+            *earlier, last = [told[step.number] for step in turn if step.player == player]
+            assert last.own_luck == luck[player]
+            assert all(one.own_luck is None for one in earlier)
+
+
+def test_what_they_could_not_know_is_told_in_words(reviewed):
+    game, found = reviewed
+    one = found.decisions[0].model_copy(update={"luck": None, "own_luck": -72_000})
+    (told,) = remarks_of(bare(one), Voice(found.rulebook, "en"), game.rulebook)
+    assert told == (
+        "Nobody could know what came to light next: "
+        "it changed the chance of victory by −7.2\u00a0%."
+    )
+    assert not remarks_of(
+        bare(one).model_copy(update={"own_luck": 49_000}),
+        Voice(found.rulebook, "en"),
+        game.rulebook,
+    )
+
+
+def bare(one):
+    """A decision without anything else to say."""
+    nothing = dict.fromkeys(("draft", "leaders", "price", "pick", "report", "decided"))
+    return one.model_copy(update={**nothing, "proven": False})
 
 
 def test_a_review_is_plain_data(reviewed):
@@ -326,5 +362,5 @@ def test_decisions_are_told_as_soon_as_they_are_weighed(duel):
     early = []
     found = review(duel, player=1, simulations=4, seed=1, found=early.append)
     assert [one.number for one in early] == [one.number for one in found.decisions]
-    unknown = {"luck": None, "misjudged": None, "pick": None, "decided": None}
+    unknown = dict.fromkeys(("luck", "own_luck", "misjudged", "pick", "decided"))
     assert early == [one.model_copy(update=unknown) for one in found.decisions]

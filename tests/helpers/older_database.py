@@ -4,7 +4,9 @@ from contextlib import asynccontextmanager
 
 from alembic import command
 from alembic.config import Config
+from sqlalchemy import column, insert, table
 
+from pharos.server.storage.all_tables import METADATA
 from pharos.server.storage.database import MIGRATIONS, Database
 
 
@@ -23,3 +25,11 @@ async def database_at(url, revision):
         await connection.run_sync(upgrade)
         yield connection
     await database.close()
+
+
+async def put(connection, **tables):
+    """Insert rows into the columns of then: the schema of today may have others."""
+    for name, some in tables.items():
+        types = METADATA.tables[name].c
+        then = table(name, *(column(key, types[key].type) for key in some[0]))
+        await connection.execute(insert(then), some)

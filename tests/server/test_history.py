@@ -4,14 +4,14 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from helpers.older_database import database_at
+from helpers.older_database import database_at, put
 from helpers.server import running
-from sqlalchemy import column, insert, select, table
+from sqlalchemy import select
 
 from pharos.game import find_rulebook, new
-from pharos.server.history.summary import Played, is_gone, ladder_of, places_of
-from pharos.server.storage.rows import SeatRow
-from pharos.server.storage.schema import GAMES, METADATA, RESULTS, TALLIES
+from pharos.server.history.summary import Played, is_gone, places_of
+from pharos.server.storage.rows import SeatRow, ladder_of
+from pharos.server.storage.schema import GAMES, RESULTS, TALLIES
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 
@@ -152,14 +152,6 @@ def a_game():
     points = [sheet["total"] for sheet in game.sheets()]
     result = {"winners": list(game.winners), "points": points, "ending": game.ending}
     return result, game.record.moves
-
-
-async def put(connection, **tables):
-    """Insert rows into the columns of then: the schema of today may have others."""
-    for name, some in tables.items():
-        types = METADATA.tables[name].c
-        then = table(name, *(column(key, types[key].type) for key in some[0]))
-        await connection.execute(insert(then), some)
 
 
 async def test_games_in_an_older_database_become_history(databases):

@@ -244,14 +244,19 @@ async def test_public_tables_are_found_by_what_they_are_like(server):
     ada = await server.guest()
     quick = await ada.open_table("me open", public=True, clock="quick")
     large = await ada.open_table("me open open open", "wonders", public=True)
+    calm = await ada.open_table("me open", public=True, clock="3d")
+    tables = {"quick": quick, "large": large, "calm": calm}
 
     async def found(**filters):
         query = "&".join(f"{name}={value}" for name, value in filters.items())
         listed = {table["id"] for table in await ada.told("GET", f"/tables?{query}")}
-        return [name for name, one in (("quick", quick), ("large", large)) if one["id"] in listed]
+        return [name for name, one in tables.items() if one["id"] in listed]
 
-    assert await found() == ["quick", "large"]
-    assert await found(rulebook="duel") == await found(clock="quick") == ["quick"]
+    assert await found() == ["quick", "large", "calm"]
+    assert await found(rulebook="wonders") == ["large"]
+    assert await found(clock="quick") == await found(speed="live") == ["quick"]
+    assert await found(speed="days") == await found(rulebook="duel", speed="days") == ["calm"]
+    assert await found(speed="none") == await found(rulebook="wonders", speed="none") == ["large"]
     assert await found(free=3) == ["large"]
     assert await found(rated="true") == []
     assert await found(rated="false", clock="none") == ["large"]

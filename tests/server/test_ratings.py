@@ -126,6 +126,40 @@ async def test_a_rematch_of_a_rated_game_is_rated(server, account):
     assert again["rated"]
 
 
+async def test_the_others_at_a_table_see_how_strong_somebody_is(server, account):
+    ada, bob, cleo = [await account() for _ in range(3)]
+    first = await sit_down(ada, bob)
+    assert seen_of(first) == {ada.id: (None, None), bob.id: (None, None)}
+    await give_up(bob, first)
+    known = await ratings_of(server, ada, bob)
+    strong, weak = [(one.shown, one.doubt) for one in known]
+    again = await ada.told("POST", f"/tables/{first['id']}/rematch")
+    assert seen_of(again) == {ada.id: strong}
+    again = await bob.told("POST", f"/tables/{first['id']}/rematch")
+    assert seen_of(again) == {ada.id: strong, bob.id: weak}
+    assert seen_of(await cleo.look(first)) == {ada.id: (None, None), bob.id: (None, None)}
+    waits = await bob.open_table("me open", public=True)
+    listed = {one["id"]: one for one in await cleo.told("GET", "/tables")}
+    assert seen_of(listed[waits["id"]]) == {bob.id: weak}
+    monuments = await bob.told("POST", "/tables", **OTHER_GAME)
+    assert seen_of(monuments) == {bob.id: (None, None)}
+    left = await bob.told("POST", f"/tables/{again['id']}/leave")
+    assert [seat["rating"] for seat in left["seats"] if not seat["person"]] == [None]
+
+
+OTHER_GAME = {
+    "rulebook": "monuments",
+    "players": 2,
+    "seats": [{"kind": "me"}, {"kind": "open"}],
+}
+
+
+def seen_of(table):
+    """The rating and the doubt of everybody who sits at a table."""
+    people = [seat for seat in table["seats"] if seat["person"]]
+    return {seat["person"]: (seat["rating"], seat["doubt"]) for seat in people}
+
+
 # Leaderboards
 
 

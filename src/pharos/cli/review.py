@@ -7,10 +7,11 @@ from rich.padding import Padding
 from rich.table import Table
 
 import pharos
-from pharos.bots.remarks import Remark, tell
+from pharos.bots.remarks import tell
 from pharos.cli.show import progress_bar
 from pharos.coach import Decision, Grade, Review, review
 from pharos.coach.page import (
+    cost_text,
     decision_text,
     figure,
     figures_of_parts,
@@ -18,8 +19,8 @@ from pharos.coach.page import (
     summary,
     titles_of_parts,
 )
-from pharos.coach.sentences import in_words, remarks_of
-from pharos.coach.words import Voice, percent
+from pharos.coach.sentences import coach_in_words, played_in_words, remarks_of
+from pharos.coach.words import Voice
 from pharos.kernel.contract import Rulebook
 
 STYLES = {Grade.INACCURACY: "yellow", Grade.MISTAKE: "dark_orange", Grade.BLUNDER: "red"}
@@ -83,18 +84,12 @@ def decision_table(found: Review, voice: Voice, rulebook: Rulebook) -> Table:
 
 
 def cells_of(one: Decision, voice: Voice, rulebook: Rulebook) -> list[str]:
-    notes = " ".join(remarks_of(one, voice, rulebook))
+    notes, language = " ".join(remarks_of(one, voice, rulebook)), voice.language
     return [
         str(one.number),
         voice.player(one.player),
-        f"{with_reasons(one.action, one.remarks, voice, rulebook)} {notes}",
-        with_reasons(one.coach, one.coach_remarks, voice, rulebook),
-        percent(one.cost),
+        f"{played_in_words(one, voice, rulebook)}. {tell(rulebook, one.remarks, language)} {notes}",
+        f"{coach_in_words(one, voice, rulebook)}. {tell(rulebook, one.coach_remarks, language)}",
+        cost_text(one),
         voice.grade(one.grade),
     ]
-
-
-def with_reasons(action: str, remarks: list[Remark], voice: Voice, rulebook: Rulebook) -> str:
-    """An action, and what it brings, keeps from others, threatens or prepares."""
-    why = tell(rulebook, remarks, voice.language)
-    return f"{in_words(action, voice, rulebook)}. {why}"

@@ -72,8 +72,11 @@ class Price(Part):
 class Pick(Part):
     """What a pick of Duel uncovered, and what it kept from the opponent."""
 
-    uncovered: list[str]
-    taken: str | None = Field(description="What the opponent did with one of these.")
+    uncovered: list[str] = Field(description="Cards that were turned up.")
+    freed: list[str] = Field(
+        default=[], description="Cards that lay face up already and became accessible."
+    )
+    taken: str | None = Field(description="What the opponent did with one of all these.")
     denied: float | None = Field(
         description="Points the card looked worth to the opponent; null if they could not have it."
     )
@@ -98,6 +101,11 @@ class Decision(Part):
     kind: str = Field(description="The verb of the action.")
     action: str
     coach: str = Field(description="What the coach would have done.")
+    open_card: str | None = Field(
+        default=None,
+        description="The open card of Monuments that the action takes: it says only where it lies.",
+    )
+    coach_open_card: str | None = Field(default=None, description="The same of the coach's action.")
     chance: Chance = Field(description="The player's chance with the coach's choice.")
     cost: Chance = Field(description="How much less it is with the player's; never below 0.")
     doubt: Chance = Field(description="The standard error of the cost.")
@@ -108,6 +116,11 @@ class Decision(Part):
     luck: list[Chance] | None = Field(
         description="What nobody could know and what came to light after it changed for every "
         "player; null as long as choices are secret."
+    )
+    own_luck: Chance | None = Field(
+        default=None,
+        description="The same for the player, at the last of their decisions in a turn, whether "
+        "others decide after them or not.",
     )
     misjudged: list[Chance] | None = Field(
         default=None,

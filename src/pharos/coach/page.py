@@ -5,7 +5,7 @@ from html import escape
 from pharos.bots.remarks import tell
 from pharos.coach.curve import draw_curve
 from pharos.coach.drafts import is_sure
-from pharos.coach.grades import Grade
+from pharos.coach.grades import LIMITS, Grade
 from pharos.coach.models import (
     Accuracy,
     CardInHand,
@@ -16,8 +16,14 @@ from pharos.coach.models import (
     Review,
     Worth,
 )
-from pharos.coach.sentences import about_the_end, in_words, remarks_of
-from pharos.coach.words import Voice, percent, rounded, total_of
+from pharos.coach.sentences import (
+    about_the_end,
+    coach_in_words,
+    in_words,
+    played_in_words,
+    remarks_of,
+)
+from pharos.coach.words import PERCENT, Voice, percent, rounded, total_of
 from pharos.game import find_rulebook, load
 from pharos.kernel.contract import Rulebook
 from pharos.record import loads
@@ -42,8 +48,7 @@ p { margin: 0 0 .75rem; }
 circle { stroke: var(--panel); stroke-width: 1.5; }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .5rem 0 0; padding: 0;
   list-style: none; }
-.key i { display: inline-block; width: 1.25rem; height: .25rem; margin-right: .5rem;
-  vertical-align: middle; border-radius: 2px; }
+.key svg { width: 2rem; height: .5rem; margin-right: .5rem; vertical-align: middle; }
 table { width: 100%; }
 th, td { padding: .375rem .625rem; text-align: right; vertical-align: top; }
 th { font-weight: 600; }
@@ -59,14 +64,17 @@ a { color: inherit; }
 details { margin-top: .25rem; color: var(--soft); font-size: .875rem; }
 details table { width: auto; margin: .25rem 0 .5rem; }
 caption { padding-bottom: .25rem; text-align: left; }
-.few { color: var(--soft); font-style: italic; }
+.few { font-style: italic; }
+.most { color: var(--best); font-weight: 700; }
+.played { outline: 1.5px solid; outline-offset: -2px; }
 details p { margin: .25rem 0; }
 summary { cursor: pointer; }
 tr:target { background: color-mix(in srgb, var(--p0) 14%, transparent); }
 """
+DASHES = ("none", "7 3", "2 3", "9 3 2 3", "12 4", "4 2 4 6", "1 4")  # never colour alone
 COLOURS = "".join(
-    f".line.p{n} {{ stroke: var(--p{n}); }} i.p{n} {{ background: var(--p{n}); }}\n"
-    for n in range(7)
+    f".line.p{n} {{ stroke: var(--p{n}); stroke-dasharray: {dashes}; }}\n"
+    for n, dashes in enumerate(DASHES)
 ) + "".join(
     f".grade.{one} {{ color: var(--{one}); }} circle.{one} {{ fill: var(--{one}); }}\n"
     for one in Grade
@@ -84,7 +92,7 @@ def page(review: Review, language: str = "en") -> str:
         section(voice, "curve", draw_curve(review, voice) + key(review, voice), is_wide=True),
         section(voice, "parts", parts_table(review, voice), is_wide=True),
         section(voice, "moments", "".join(moments(one, review, voice) for one in review.reviews)),
-        section(voice, "accuracy", accuracy_table(review, voice), is_wide=True),
+        section(voice, "accuracy", accuracy_table(review, voice) + limits(voice), is_wide=True),
         section(voice, "decisions", decision_table(review, voice, game.rulebook), is_wide=True),
     ]
     body = f"""<p>{escape(summary(review, voice))}</p>
@@ -114,7 +122,8 @@ def summary(review: Review, voice: Voice) -> str:
 
 def key(review: Review, voice: Voice) -> str:
     lines = (
-        f'<li><i class="p{player}"></i>{escape(voice.player(player))}</li>'
+        f'<li><svg viewBox="0 0 32 8" aria-hidden="true">'
+        f'<path class="line p{player}" d="M0 4H32"/></svg>{escape(voice.player(player))}</li>'
         for player in range(review.players)
     )
     return f'<ul class="key">{"".join(lines)}</ul>'
@@ -160,8 +169,11 @@ def moments(one: PlayerReview, review: Review, voice: Voice) -> str:
 
 def decision_text(number: int, review: Review, voice: Voice) -> str:
     """A decision of the game, whoever took it."""
-    move = loads(review.record).moves[number - 1]
-    action = in_words(move.action, voice, find_rulebook(review.rulebook))
+    rulebook, move = find_rulebook(review.rulebook), loads(review.record).moves[number - 1]
+    known = next((one for one in review.decisions if one.number == number), None)
+    action = (
+        played_in_words(known, voice, rulebook) if known else in_words(move.action, voice, rulebook)
+    )
     return voice.say("decision", number=number, player=voice.player(move.player), action=action)
 
 
@@ -212,6 +224,12 @@ def accuracy_table(review: Review, voice: Voice) -> str:
     return f"<table><tr>{head}</tr>{body}</table>"
 
 
+def limits(voice: Voice) -> str:
+    """What a decision of each grade costs."""
+    most = {name: voice.short(limit / PERCENT) for name, limit in LIMITS.items()}
+    return f'<p class="help">{escape(voice.say("grades_help", **most))}</p>'
+
+
 def kinds_of(each: list[Accuracy], voice: Voice) -> dict[str, list[str]]:
     """The kinds of decisions by what they are called; some verbs are called the same."""
     kinds: dict[str, list[str]] = {}
@@ -241,10 +259,10 @@ def decision_table(review: Review, voice: Voice, rulebook: Rulebook) -> str:
 
 def decision_row(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     """What was played, what the coach would have played, and what it cost."""
-    played = escape(in_words(one.action, voice, rulebook))
+    played = escape(played_in_words(one, voice, rulebook))
     is_other = one.grade != Grade.BEST
     coach = coach_cell(one, voice, rulebook) if is_other else ""
-    cost = percent(one.cost) if is_other else ""
+    cost = cost_text(one) if is_other else ""
     points = voice.signed(-one.points) if is_other else ""
     grade = chip_of(one.grade, voice) if one.choices > 1 else ""
     more = details(one, voice, rulebook)
@@ -256,16 +274,22 @@ def decision_row(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     )
 
 
+def cost_text(one: Decision) -> str:
+    """What a decision cost, give or take its doubt."""
+    doubt = round(one.doubt / PERCENT)
+    return percent(one.cost) + (f" ± {doubt}" if doubt else "")
+
+
 def coach_cell(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     """What the coach would have played, and what speaks for it."""
     why = escape(tell(rulebook, one.coach_remarks, voice.language))
-    return f'{escape(in_words(one.coach, voice, rulebook))}<p class="why">{why}</p>'
+    return f'{escape(coach_in_words(one, voice, rulebook))}<p class="why">{why}</p>'
 
 
 def details(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     """What there is to say about a decision, and what its hand was worth."""
     remarks = [f"<p>{escape(remark)}</p>" for remark in remarks_of(one, voice, rulebook)]
-    hand = hand_table(one.draft, voice) if one.draft else ""
+    hand = hand_table(one.draft, one.action, voice) if one.draft else ""
     why = f'<p class="why">{escape(tell(rulebook, one.remarks, voice.language))}</p>'
     if not remarks and not hand:
         return why
@@ -274,30 +298,32 @@ def details(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     return f"{why}<details>{more}</details>"
 
 
-def hand_table(draft: Draft, voice: Voice) -> str:
+def hand_table(draft: Draft, played: str, voice: Voice) -> str:
     """The points that may be expected after each use of each card."""
     head = cells("th", [voice.say(name) for name in ("card", "built", "buried", "sold")])
-    rows = "".join(card_row(card, voice) for card in draft.cards)
+    known = [use for card in draft.cards for use in card.uses if use]
+    most = max((use.points for use in known if is_sure(use)), default=None)
+
+    def worth_cell(worth: Worth | None) -> str:
+        if worth is None:
+            return "<td>–</td>"
+        marks = {
+            "few": not is_sure(worth),
+            "most": is_sure(worth) and worth.points == most,
+            "played": worth.action == played,
+        }
+        styles = " ".join(mark for mark, is_so in marks.items() if is_so)
+        style = f' class="{styles}"' if styles else ""
+        return f"<td{style}>{voice.figure(worth.points)}</td>"
+
+    def row(card: CardInHand) -> str:
+        name = cells("td", [voice.cards([card.card])])
+        return f"<tr>{name}{''.join(map(worth_cell, card.uses))}</tr>"
+
     title = f"<caption>{escape(voice.say('hand'))}</caption>"
-    return f"<table>{title}<tr>{head}</tr>{rows}</table>{few_tries(draft, voice)}"
-
-
-def card_row(card: CardInHand, voice: Voice) -> str:
-    worths = "".join(worth_cell(use, voice) for use in card.uses)
-    return f"<tr>{cells('td', [voice.cards([card.card])])}{worths}</tr>"
-
-
-def worth_cell(worth: Worth | None, voice: Voice) -> str:
-    if worth is None:
-        return "<td>–</td>"
-    style = "" if is_sure(worth) else ' class="few"'
-    return f"<td{style}>{voice.figure(worth.points)}</td>"
-
-
-def few_tries(draft: Draft, voice: Voice) -> str:
-    """What the slanted figures of a hand mean, if there are any."""
-    worths = [use for card in draft.cards for use in card.uses if use]
-    return "" if all(map(is_sure, worths)) else f'<p class="few">{escape(voice.say("few"))}</p>'
+    rows = "".join(map(row, draft.cards))
+    told = [voice.say("marks")] + ([] if all(map(is_sure, known)) else [voice.say("few")])
+    return f"<table>{title}<tr>{head}</tr>{rows}</table><p>{escape(' '.join(told))}</p>"
 
 
 # Parts of tables

@@ -6,12 +6,14 @@ from pharos.bots.greedy import JUDGEMENTS
 from pharos.coach.models import Pick
 from pharos.coach.steps import Step
 from pharos.coach.weighing import Weighed
-from pharos.kernel.contract import SPECTATOR
+from pharos.kernel.contract import members
 from pharos.kernel.records import copy_of
-from pharos.rulebooks.duel.state import opponent_of
+from pharos.rulebooks.duel.catalogue import CARDS
+from pharos.rulebooks.duel.state import Phase, opponent_of
 
 TENTHS = 10  # in which the judgement counts points
 TAKING = ("build", "sell", "wonder")  # the verbs that take a card from the structure
+ASKING = (Phase.TOKEN, Phase.LIBRARY, Phase.DESTROY, Phase.REVIVE)  # before the turn is over
 
 
 def pick_of(steps: list[Step], index: int, weighed: Weighed) -> Pick | None:
@@ -19,23 +21,31 @@ def pick_of(steps: list[Step], index: int, weighed: Weighed) -> Pick | None:
     step = steps[index]
     if step.action.verb not in TAKING:
         return None
-    uncovered = turned_up(step)
-    following = steps[index + 1] if index + 1 < len(steps) else None
+    last = end_of_turn(steps, index)
+    after = steps[last].after
+    uncovered = newly(step.state, after, int(after.face_up) & ~int(step.state.face_up))
+    freed = newly(step.state, after, int(step.state.face_up))
+    following = steps[last + 1] if last + 1 < len(steps) else None
     taken = None
-    if following and following.player != step.player and following.action.card in uncovered:
-        taken = str(following.action)
-    return Pick(uncovered=uncovered, taken=taken, denied=denied(step))
+    if following and following.player != step.player:
+        if following.action.card in (*uncovered, *freed):
+            taken = str(following.action)
+    return Pick(uncovered=uncovered, freed=freed, taken=taken, denied=denied(step))
 
 
-def turned_up(step: Step) -> list[str]:
-    """The cards that were turned face up."""
-    events = step.rulebook.story(step.state, step.player, step.action.code, step.after, SPECTATOR)
-    return [
-        turned["card"]
-        for event in events
-        if event["type"] == "cards_turned_up"
-        for turned in event["cards"]
-    ]
+def end_of_turn(steps: list[Step], index: int) -> int:
+    """The decision that ends a turn: what a card or a wonder asks is answered first."""
+    while index + 1 < len(steps) and steps[index].after.phase in ASKING:
+        index += 1
+    return index
+
+
+def newly(before: Any, after: Any, slots: int) -> list[str]:
+    """The cards in some slots that became accessible."""
+    if after.age != before.age:
+        return []
+    freed = int(after.accessible) & ~int(before.accessible) & slots
+    return [CARDS[after.deck[after.age - 1, slot]].id for slot in members(freed)]
 
 
 def denied(step: Step) -> float | None:

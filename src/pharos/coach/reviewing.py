@@ -14,6 +14,7 @@ from pharos.coach.history import history_of, result_of
 from pharos.coach.luck import Turn, curve_of, misjudged_of, moments_of, parts_of, with_next
 from pharos.coach.models import Accuracy, Decision, PlayerReview, Review
 from pharos.coach.notes import notes_of
+from pharos.coach.open_cards import open_card_of
 from pharos.coach.proving import decided_of
 from pharos.coach.questions import AnswerPool, Answers, Progress, answer_all
 from pharos.coach.steps import Step, steps_of, turns_of
@@ -77,8 +78,11 @@ def put_together(
     history = history_of(turns, answers)
     told: list[Decision] = []
     for turn, (weighed_turn, following) in zip(turns, with_next(history, result), strict=True):
+        last_of = {step.player: step.number for step in turn}
         for step, effect in zip(turn, weighed_turn.effects, strict=True):
             one = decision_of(step, answers.weighed[step.number], effect.changes)
+            if step.number == last_of[step.player]:
+                one = one.model_copy(update={"own_luck": weighed_turn.luck[step.player]})
             if step is turn[-1]:
                 misjudged = misjudged_of(weighed_turn, following)
                 one = one.model_copy(update={"luck": weighed_turn.luck, "misjudged": misjudged})
@@ -131,6 +135,8 @@ def decision_of(step: Step, weighed: Weighed, changes: list[int]) -> Decision:
         kind=step.action.verb,
         action=str(step.action),
         coach=rulebook.action_text(weighed.coach),
+        open_card=open_card_of(rulebook, step.state, step.action.code),
+        coach_open_card=open_card_of(rulebook, step.state, weighed.coach),
         chance=in_millionths(weighed.chance),
         cost=cost,
         doubt=doubt,

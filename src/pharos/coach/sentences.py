@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pharos.coach.models import Decision, Draft, LeaderHand, Pick, Price, Report, Worth
 from pharos.coach.words import Voice
 from pharos.kernel.contract import Rulebook
+from pharos.rulebooks.monuments.seen.words import name_of_card
 
 TOLD = 50_000  # what comes to light and changes less is not mentioned
 
@@ -12,8 +13,8 @@ TOLD = 50_000  # what comes to light and changes less is not mentioned
 def remarks_of(one: Decision, voice: Voice, rulebook: Rulebook) -> list[str]:
     """All that there is to say."""
     remarks = list(notes_in_words(one, voice, rulebook))
-    if one.luck and abs(one.luck[one.player]) >= TOLD:
-        remarks.append(voice.say("could_not_know", change=voice.change(one.luck[one.player])))
+    if one.own_luck is not None and abs(one.own_luck) >= TOLD:
+        remarks.append(voice.say("could_not_know", change=voice.change(one.own_luck)))
     if one.proven and one.choices > 1:
         remarks.append(voice.say("proven"))
     if one.decided is not None:
@@ -42,8 +43,9 @@ def about_the_end(winner: int, is_won: bool, voice: Voice) -> str:
 
 def about_draft(draft: Draft, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
     if draft.to is not None and draft.they is not None:
-        yield voice.say("passed", who=voice.player(draft.to), cards=voice.cards(draft.passed))
-        yield voice.say("they", action=in_words(draft.they, voice, rulebook))
+        who = voice.player(draft.to)
+        yield voice.say("passed", who=who, cards=voice.cards(draft.passed))
+        yield voice.say("they", who=who, action=in_words(draft.they, voice, rulebook))
     if draft.came_back:
         yield voice.say("came_back", cards=voice.cards(draft.came_back))
 
@@ -53,9 +55,9 @@ def about_leaders(hand: LeaderHand, voice: Voice, rulebook: Rulebook) -> Iterato
         each = ", ".join(kept_in_words(one, voice, rulebook) for one in hand.kept)
         yield voice.say("kept", leaders=each)
     if hand.to is not None and hand.they is not None:
-        leaders = voice.leaders(hand.passed)
-        yield voice.say("leaders_passed", who=voice.player(hand.to), leaders=leaders)
-        yield voice.say("they", action=in_words(hand.they, voice, rulebook))
+        who, leaders = voice.player(hand.to), voice.leaders(hand.passed)
+        yield voice.say("leaders_passed", who=who, leaders=leaders)
+        yield voice.say("they", who=who, action=in_words(hand.they, voice, rulebook))
     if hand.came_back:
         yield voice.say("leaders_came_back", leaders=voice.leaders(hand.came_back))
 
@@ -72,13 +74,15 @@ def about_price(price: Price, voice: Voice) -> str:
     return voice.say(
         "worth_it" if price.points >= 0 else "not_worth_it",
         thing=thing,
-        points=voice.signed(price.points),
+        points=voice.figure(abs(price.points)),
     )
 
 
 def about_pick(pick: Pick, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
     if pick.uncovered:
         yield voice.say("uncovers", cards=voice.cards(pick.uncovered))
+    if pick.freed:
+        yield voice.say("frees", cards=voice.cards(pick.freed))
     if pick.taken:
         yield voice.say("gave", action=in_words(pick.taken, voice, rulebook))
     if pick.denied is not None and pick.denied >= 1:
@@ -88,8 +92,21 @@ def about_pick(pick: Pick, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
 def about_report(report: Report, voice: Voice) -> Iterator[str]:
     yield voice.say("report", cards=voice.count(report.took, "card"))
     for player, cards in report.others.items():
-        yield voice.say("report_of", who=voice.player(player), cards=voice.count(cards, "card"))
+        key = "report_of" if cards else "report_of_none"
+        yield voice.say(key, who=voice.player(player), cards=voice.count(cards, "card"))
 
 
-def in_words(action: str, voice: Voice, rulebook: Rulebook) -> str:
-    return rulebook.say(rulebook.parse_action(action), voice.language)
+def played_in_words(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
+    """What the player did."""
+    return in_words(one.action, voice, rulebook, one.open_card)
+
+
+def coach_in_words(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
+    """What the coach would have done."""
+    return in_words(one.coach, voice, rulebook, one.coach_open_card)
+
+
+def in_words(action: str, voice: Voice, rulebook: Rulebook, open_card: str | None = None) -> str:
+    """An action; one that only says where an open card lies, with the name of the card."""
+    words = rulebook.say(rulebook.parse_action(action), voice.language)
+    return f"{words} ({name_of_card(open_card, voice.language)})" if open_card else words

@@ -78,6 +78,10 @@ class Voice:
         """A number with one decimal: 1.5."""
         return f"{amount:.1f}".replace(".", MARKS[self.language][0])
 
+    def short(self, amount: float) -> str:
+        """A number with as many decimals as it needs: 0.5 or 2."""
+        return f"{amount:g}".replace(".", MARKS[self.language][0])
+
     def thousands(self, number: int) -> str:
         """A large number: 20,000."""
         return f"{number:,}".replace(",", MARKS[self.language][1])

@@ -108,6 +108,11 @@ class Seat(BaseModel):
     vacation_until: datetime | None = Field(
         description="In games over days: until when the clock of this person stands still."
     )
+    rating: int | None = Field(
+        description="Among people, when this person sat down; null for bots, for guests, and for "
+        "those without a rated game on this ladder."
+    )
+    doubt: int | None = Field(description="One standard deviation of that rating.")
 
 
 class Result(BaseModel):

@@ -4904,8 +4904,8 @@ export interface components {
         };
         /**
          * HiddenPile
-         * @description Cards that the table of a player did not show when they decided: those that they could not
-         *     see, and in Duel those under wonders, which are public.
+         * @description Cards that were hidden from a player when they decided, or that lay under wonders: in Duel
+         *     those are public.
          */
         HiddenPile: {
             /**
@@ -7420,11 +7420,20 @@ export interface components {
              */
             denied: number | null;
             /**
+             * Freed
+             * @description Cards that lay face up already and became accessible.
+             * @default []
+             */
+            freed: string[];
+            /**
              * Taken
-             * @description What the opponent did with one of these.
+             * @description What the opponent did with one of all these.
              */
             taken: string | null;
-            /** Uncovered */
+            /**
+             * Uncovered
+             * @description Cards that were turned up.
+             */
             uncovered: string[];
         };
         /** Ping */
@@ -8162,6 +8171,11 @@ export interface components {
              */
             bot: string | null;
             /**
+             * Doubt
+             * @description One standard deviation of that rating.
+             */
+            doubt: number | null;
+            /**
              * Entropy
              * @description That entropy, once it is revealed.
              */
@@ -8193,6 +8207,11 @@ export interface components {
             person: string | null;
             /** Player */
             player: number;
+            /**
+             * Rating
+             * @description Among people, when this person sat down; null for bots, for guests, and for those without a rated game on this ladder.
+             */
+            rating: number | null;
             /**
              * Resigned
              * @description The person gave up; the seat cannot be taken back.
@@ -9438,6 +9457,11 @@ export interface components {
              */
             coach: string;
             /**
+             * Coach Open Card
+             * @description The same of the coach's action.
+             */
+            coach_open_card?: string | null;
+            /**
              * Coach Remarks
              * @description What can be said about the coach's; nothing if it is the same.
              */
@@ -9481,7 +9505,7 @@ export interface components {
             grade: components["schemas"]["Grade"];
             /**
              * Hidden
-             * @description What the player's table did not show then.
+             * @description What was hidden from the player or buried then.
              */
             hidden: components["schemas"]["HiddenPile"][];
             /**
@@ -9510,6 +9534,16 @@ export interface components {
              * @description Of the decisions of the game, from 1.
              */
             number: number;
+            /**
+             * Open Card
+             * @description The open card of Monuments that the action takes: it says only where it lies.
+             */
+            open_card?: string | null;
+            /**
+             * Own Luck
+             * @description The same for the player, at the last of their decisions in a turn, whether others decide after them or not.
+             */
+            own_luck?: number | null;
             pick?: components["schemas"]["Pick"] | null;
             /** Player */
             player: number;
@@ -16038,6 +16072,8 @@ export interface operations {
                 rated?: boolean | null;
                 /** @description Only of this game. */
                 rulebook?: ("duel" | "monuments" | "wonders") | null;
+                /** @description Only without a clock, live ones or those over days. */
+                speed?: ("none" | "live" | "days") | null;
             };
             header?: never;
             path?: never;

@@ -175,6 +175,8 @@ export interface WantedTables {
   rulebook?: Rulebook | null;
   rated?: boolean | null;
   clock?: string | null;
+  /** Any clock that is as fast. */
+  speed?: "none" | "live" | "days" | null;
   free?: number | null;
 }
 export type Hint = Schemas["Hint"];

@@ -139,6 +139,21 @@ describe("the lobby", () => {
     expect(history?.at(-1)).toBe("/table/o");
   });
 
+  it("says which games are rated, and how strong the people there are", async () => {
+    const noor = sampleSeat(0, { kind: "person", name: "Noor", bot: null, rating: 1612, doubt: 143 });
+    const guest = sampleSeat(0, { kind: "person", name: "Bob", bot: null });
+    enter([], [
+      sampleTable({ id: "o", status: "open", you: null, rated: true, seats: [noor, sampleSeat(1, OPEN)] }),
+      sampleTable({ id: "w", you: null, seats: [guest, { ...noor, player: 1 }] }),
+    ]);
+    const open = await list("Tables to join");
+    expect(await open.findByText("Noor (1612) has 1 free seat")).toBeInTheDocument();
+    expect(open.getByText("Rated")).toBeInTheDocument();
+    const watched = await list("Games to watch");
+    expect(watched.getByText("Bob and Noor (1612)")).toBeInTheDocument();
+    expect(watched.queryByText("Rated")).not.toBeInTheDocument();
+  });
+
   it("shows how finished games went, and where to see them again", async () => {
     const result = { winners: [0], points: [61, 54], ending: "points" };
     enter([sampleTable({ id: "f", status: "finished", deciding: [], result })]);

@@ -14,7 +14,7 @@ import { TimeLeft } from "../speeds/TimeLeft";
 import { dayOf } from "../speeds/clock";
 import { useClockLabel } from "../speeds/useClockWords";
 import { SeatFace } from "./SeatFace";
-import { expansionsIn, hostName, isMyTurn } from "./tableFacts";
+import { expansionsIn, hostOf, isMyTurn, withRating } from "./tableFacts";
 
 /** A table of yours that waits or is played. */
 export function MyRow({ table }: { table: Table }) {
@@ -59,6 +59,7 @@ export function OpenRow({ table }: { table: Table }) {
   const { t } = useTranslation("shell");
   const [, go] = useLocation();
   const free = table.seats.filter(({ kind }) => kind === "open").length;
+  const host = hostOf(table);
   const join = () => {
     asMe(() => api.join(table.id)).then(
       () => go(`/table/${table.id}`),
@@ -68,7 +69,7 @@ export function OpenRow({ table }: { table: Table }) {
   return (
     <Row
       table={table}
-      detail={t("lists.free_seats", { count: free, host: hostName(table) })}
+      detail={t("lists.free_seats", { count: free, host: host === undefined ? "" : withRating(host) })}
       action={
         <button type="button" className="btn primary" onClick={join}>
           {t("lists.join")}
@@ -81,7 +82,7 @@ export function OpenRow({ table }: { table: Table }) {
 /** A game of others that may be watched. */
 export function WatchRow({ table }: { table: Table }) {
   const { t, i18n } = useTranslation("shell");
-  const people = table.seats.filter(({ kind }) => kind === "person").map(({ name }) => name ?? "");
+  const people = table.seats.filter(({ kind }) => kind === "person").map(withRating);
   const names = new Intl.ListFormat(i18n.language).format(people);
   return (
     <Row
@@ -155,7 +156,7 @@ interface RowProps {
 
 /** One table in a list. */
 function Row({ table, detail, action, className }: RowProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "profile"]);
   const label = useClockLabel();
   const expansions = expansionsIn(table).map((one) => t(`expansions.${one}`));
   return (
@@ -166,6 +167,7 @@ function Row({ table, detail, action, className }: RowProps) {
           {t(`games.${table.rulebook}.name`)}
           {expansions.length > 0 && <span className="table-expansions">{t("lists.with", { expansions })}</span>}
           {table.clock !== "none" && <span className="table-expansions">{label(table.clock)}</span>}
+          {table.rated && <span className="table-expansions table-rated">{t("profile:rated.label")}</span>}
         </b>
         <span className="muted">{detail}</span>
       </span>

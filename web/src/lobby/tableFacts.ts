@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { api } from "../api/client";
 import { asMe, useMe } from "../api/me";
-import type { Rulebook, Table, WondersView } from "../api/types";
+import type { Rulebook, Seat, Table, WondersView } from "../api/types";
 import { type Polled, usePolled } from "../api/usePolled";
 
 interface Sorted {
@@ -48,8 +48,13 @@ function byEnd(one: Table, other: Table): number {
 }
 
 /** The first person at a table, who usually opened it. */
-export function hostName({ seats }: Table): string {
-  return seats.find(({ kind }) => kind === "person")?.name ?? "";
+export function hostOf({ seats }: Table): Seat | undefined {
+  return seats.find(({ kind }) => kind === "person");
+}
+
+/** Somebody at a table, with how strong they were when they sat down: "Ada (1612)". */
+export function withRating({ name, rating }: Seat): string {
+  return rating === null ? (name ?? "") : `${name ?? ""} (${rating})`;
 }
 
 type Expansion = WondersView["expansions"][number];

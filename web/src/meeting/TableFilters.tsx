@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { RULEBOOKS } from "../api/rulebooks";
 import type { Rulebook, WantedTables } from "../api/types";
 import { Select } from "../shell/controls/Field";
+import { OFFERED, type Speed } from "../speeds/clock";
 import { useClockLabel } from "../speeds/useClockWords";
-import { CLOCKS } from "./terms";
 
 interface TableFiltersProps {
   wanted: WantedTables;
@@ -14,6 +14,7 @@ interface TableFiltersProps {
 }
 
 const MOST_FREE = 6;
+const WITH_CLOCKS = ["live", "days"] as const;
 
 /** Which of the public tables are listed. */
 export function TableFilters({ wanted, onChange }: TableFiltersProps) {
@@ -37,9 +38,16 @@ export function TableFilters({ wanted, onChange }: TableFiltersProps) {
       />
       <Select
         label={t("speeds:clock")}
-        value={wanted.clock ?? ""}
-        options={[any, ...CLOCKS.map((clock) => ({ value: clock, label: label(clock) }))]}
-        onChange={(clock) => onChange({ ...wanted, clock: clock === "" ? null : clock })}
+        value={wanted.clock ?? wanted.speed ?? ""}
+        options={[any, { value: "none", label: t("speeds:named.none") }]}
+        groups={WITH_CLOCKS.map((speed) => ({
+          label: t(`speeds:speeds.${speed}`),
+          options: [
+            { value: speed, label: t(`filters.${speed}`) },
+            ...OFFERED[speed].map((clock) => ({ value: clock, label: label(clock) })),
+          ],
+        }))}
+        onChange={(chosen) => onChange({ ...wanted, ...clockOrSpeed(chosen) })}
       />
       <Select
         label={t("filters.free")}
@@ -49,4 +57,10 @@ export function TableFilters({ wanted, onChange }: TableFiltersProps) {
       />
     </div>
   );
+}
+
+/** Games with one clock, or of any that is as fast. */
+function clockOrSpeed(chosen: string): Pick<WantedTables, "clock" | "speed"> {
+  if (chosen === "") return { clock: null, speed: null };
+  return chosen in OFFERED ? { clock: null, speed: chosen as Speed } : { clock: chosen, speed: null };
 }

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
@@ -7,7 +8,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { api } from "../api/client";
 import { setMe } from "../api/me";
 import { ApiError } from "../api/request";
-import type { Meeting, Seek } from "../api/types";
+import type { Meeting, Seek, WantedTables } from "../api/types";
 import { sampleSeat, sampleTable } from "../test/samples";
 import { InviteFriends } from "./InviteFriends";
 import { MeetingWatch } from "./MeetingWatch";
@@ -18,6 +19,7 @@ import { PeoplePage } from "./PeoplePage";
 import { SeekPanel } from "./SeekPanel";
 import { withdraw } from "./seeking";
 import { SeriesScore } from "./SeriesScore";
+import { TableFilters } from "./TableFilters";
 import { inOrder } from "./terms";
 
 const ME = { id: "ada", name: "Ada", account: true, email: null, mails: false };
@@ -219,6 +221,34 @@ it("a guest, who has no friends here, is offered an account", async () => {
   expect(screen.queryByLabelText("Name of an account")).not.toBeInTheDocument();
   await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Make an account" }));
   expect(screen.getByRole("dialog")).toBeInTheDocument();
+});
+
+it("tables are filtered by one clock, or by all that are as fast", async () => {
+  const wanted: WantedTables[] = [];
+  function Filters() {
+    const [now, setNow] = useState<WantedTables>({ rulebook: "duel" });
+    return (
+      <TableFilters
+        wanted={now}
+        onChange={(next) => {
+          wanted.push(next);
+          setNow(next);
+        }}
+      />
+    );
+  }
+  const { user } = enter(<Filters />);
+  const clock = screen.getByRole("combobox", { name: "Clock" });
+  for (const choice of ["Over days, any clock", "2 days", "No clock", "All"]) {
+    await user.selectOptions(clock, choice);
+    expect(within(clock).getByRole("option", { name: choice, selected: true })).toBeInTheDocument();
+  }
+  expect(wanted.map(({ rulebook, clock: one, speed }) => [rulebook, one, speed])).toEqual([
+    ["duel", null, "days"],
+    ["duel", "2d", null],
+    ["duel", null, "none"],
+    ["duel", null, null],
+  ]);
 });
 
 it("a series is told once there is one", async () => {

@@ -1,8 +1,13 @@
 import "./Curve.css";
 
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { regional } from "../i18n/regional";
 
 export interface CurvePoint {
+  /** When the game was over. */
+  at: string;
   value: number;
   /** How far it may be from the truth. */
   doubt: number;
@@ -21,6 +26,9 @@ const HEIGHT = 40;
 /** How something went over time; the band around it is the doubt. */
 export function Curve({ title, words, points }: CurveProps) {
   const id = useId();
+  const { language } = useTranslation().i18n;
+  const day = (point: CurvePoint | undefined) =>
+    point === undefined ? "" : new Date(point.at).toLocaleDateString(regional(language), { dateStyle: "medium" });
   const low = Math.min(...points.map(({ value, doubt }) => value - doubt));
   const high = Math.max(...points.map(({ value, doubt }) => value + doubt));
   const x = (index: number) => (index / Math.max(points.length - 1, 1)) * WIDTH;
@@ -43,6 +51,10 @@ export function Curve({ title, words, points }: CurveProps) {
           <polygon className="curve-doubt" points={[...above, ...below].join(" ")} />
           <polyline className="curve-line" points={line.join(" ")} />
         </svg>
+        <p className="curve-days">
+          <span>{day(points[0])}</span>
+          <span>{day(points.at(-1))}</span>
+        </p>
       </div>
     </figure>
   );

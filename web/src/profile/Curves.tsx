@@ -15,7 +15,7 @@ export function Curves({ curve }: { curve: Moments }) {
   const practice = ratings(curve, false);
   const isRated = rated.length >= FEWEST;
   const shown = isRated ? rated : practice;
-  const points = averages(curve.map((moment) => moment.points));
+  const points = averages(curve);
   if (points.length < FEWEST) return <p className="muted">{t("curve.soon")}</p>;
   const words = (line: CurvePoint[]) => ({
     first: Math.round(line[0]?.value ?? 0),
@@ -38,14 +38,14 @@ export function Curves({ curve }: { curve: Moments }) {
 
 export function ratings(curve: Moments, rated: boolean): CurvePoint[] {
   return curve.flatMap((moment) =>
-    moment.rated === rated && moment.rating !== null ? [{ value: moment.rating, doubt: moment.doubt ?? 0 }] : [],
+    moment.rated === rated && moment.rating !== null ? [{ at: moment.at, value: moment.rating, doubt: moment.doubt ?? 0 }] : [],
   );
 }
 
-/** Of each game and those just before it: single games jump too much to see anything. */
-export function averages(values: number[]): CurvePoint[] {
-  return values.map((_, index) => {
-    const some = values.slice(Math.max(0, index + 1 - AROUND), index + 1);
-    return { value: some.reduce((sum, one) => sum + one, 0) / some.length, doubt: 0 };
+/** The points of each game and those just before it: single games jump too much to see anything. */
+export function averages(curve: Moments): CurvePoint[] {
+  return curve.map(({ at }, index) => {
+    const some = curve.slice(Math.max(0, index + 1 - AROUND), index + 1);
+    return { at, value: some.reduce((sum, { points }) => sum + points, 0) / some.length, doubt: 0 };
   });
 }

@@ -45,7 +45,7 @@ export function LeaderboardPage({ ladder }: { ladder: Ladder }) {
           <div className="board-columns">
             <section className="panel shares" aria-label={t("board.people")}>
               <h2>{t("board.people")}</h2>
-              <Yours board={data} />
+              <Yours board={data} onPage={setPage} />
               <Standings board={data} />
               <Pages page={page} people={data.people} onPage={setPage} />
             </section>
@@ -57,13 +57,20 @@ export function LeaderboardPage({ ladder }: { ladder: Ladder }) {
   );
 }
 
-function Yours({ board }: { board: Leaderboard }) {
+function Yours({ board, onPage }: { board: Leaderboard; onPage(page: number): void }) {
   const { t } = useTranslation("profile");
-  if (board.you === null) return <p className="muted">{t("board.how")}</p>;
+  const { you, rank, people, standings } = board;
+  if (you === null) return <p className="muted">{t("board.how")}</p>;
+  const isElsewhere = rank !== null && !standings.some((one) => one.rank === rank);
   return (
     <p className="board-you">
-      {board.rank === null ? t("board.you_provisional") : t("board.you", { rank: board.rank, people: board.people })}
-      <RatingText rating={board.you} />
+      {rank === null ? t("board.you_provisional") : t("board.you", { rank, people })}
+      <RatingText rating={you} />
+      {isElsewhere && (
+        <button type="button" className="btn quiet" onClick={() => onPage(Math.floor((rank - 1) / PAGE))}>
+          {t("board.to_you")}
+        </button>
+      )}
     </p>
   );
 }

@@ -88,6 +88,7 @@ describe("a profile", () => {
     expect(within(duel).getByText("Rating 1612, give or take 143")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Monuments/, pressed: false })).toHaveTextContent("as strong as mason");
     expect(screen.getByRole("img", { name: "From 1540 to 1580 in 2 games" })).toBeInTheDocument();
+    expect(screen.getByRole("figure", { name: "Rating in rated games" })).toHaveTextContent(/1240.*Nov 16, 2026.*Nov 16, 2026/);
     expect(screen.getByText("3 victories in a row")).toBeInTheDocument();
     const people = within(screen.getByRole("table", { name: "Against people" }));
     expect(people.getByRole("row", { name: /Bob B\. 8 75% 59\.5/ })).toBeInTheDocument();
@@ -170,6 +171,14 @@ describe("a leaderboard", () => {
     expect(screen.getByRole("link", { name: "Monuments" })).toHaveAttribute("href", "/leaderboard/monuments");
   });
 
+  it("leads to your place, wherever it is", async () => {
+    const ask = vi.spyOn(api, "leaderboard").mockResolvedValue({ ...board, people: 300, rank: 101 });
+    vi.spyOn(api, "botStandings").mockResolvedValue([]);
+    render(<LeaderboardPage ladder="duel" />);
+    await userEvent.click(await screen.findByRole("button", { name: "Go to your place" }));
+    expect(ask).toHaveBeenLastCalledWith("duel", 2);
+  });
+
   it("says how to get there while nobody is on it", async () => {
     vi.spyOn(api, "leaderboard").mockResolvedValue({ ...board, people: 0, standings: [], you: null, rank: null });
     vi.spyOn(api, "botStandings").mockResolvedValue([]);
@@ -192,8 +201,9 @@ describe("curves", () => {
   it("have the ratings of one kind only, and points that jump less", () => {
     const moment = { at: "", won: true, points: 10, rated: true, rating: 1500, doubt: 300 };
     const curve = [moment, { ...moment, rated: false, rating: 1400 }, { ...moment, rating: null, doubt: null }];
-    expect(ratings(curve, true)).toEqual([{ value: 1500, doubt: 300 }]);
-    expect(ratings(curve, false)).toEqual([{ value: 1400, doubt: 300 }]);
-    expect(averages([10, 20, 60]).map(({ value }) => value)).toEqual([10, 15, 30]);
+    expect(ratings(curve, true)).toEqual([{ at: "", value: 1500, doubt: 300 }]);
+    expect(ratings(curve, false)).toEqual([{ at: "", value: 1400, doubt: 300 }]);
+    const points = [10, 20, 60].map((one) => ({ ...moment, points: one }));
+    expect(averages(points).map(({ value }) => value)).toEqual([10, 15, 30]);
   });
 });

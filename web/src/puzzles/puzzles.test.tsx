@@ -105,7 +105,7 @@ test("what you play at the table is the answer, and the reasons follow", async (
   expect(answer).toHaveBeenCalledWith("duel-1-2-2", "build baths", "en");
   expect(await screen.findByRole("status")).toHaveTextContent("Right!");
   expect(screen.getByText("1540 (+40) · 2 in a row")).toBeInTheDocument();
-  expect(screen.getByText(/^Why Build: Inn\. The answer to it: Build: Theater\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Why Build: Inn\. The answer to it: “Build: Theater”\.$/)).toBeInTheDocument();
   expect(screen.getByText(/44,000 simulations/)).toBeInTheDocument();
   const next = screen.getByRole("link", { name: "Next puzzle" });
   expect(next).toHaveFocus();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PlayerReview } from "../api/types";
 import { roman } from "../parts/roman";
-import { GRADES } from "./grades";
+import { GRADES, LIMITS } from "./grades";
 import { Sign } from "./Sign";
 
 interface Row {
@@ -14,7 +14,9 @@ interface Row {
 
 /** How accurate everybody was: in all, in each Age, for each kind of decision; and how often each grade came. */
 export function Accuracy({ players, names }: { players: PlayerReview[]; names: string[] }) {
-  const { t } = useTranslation("review");
+  const { t, i18n } = useTranslation("review");
+  const figure = new Intl.NumberFormat(i18n.language);
+  const limits = Object.fromEntries(Object.entries(LIMITS).map(([grade, most]) => [grade, figure.format(most)]));
   const rows: Row[] = [
     { name: t("accuracy.all"), values: players.map(({ accuracy }) => accuracy.all) },
     ...agesIn(players).map((age) => ({
@@ -30,6 +32,7 @@ export function Accuracy({ players, names }: { players: PlayerReview[]; names: s
     <section className="panel review-panel" aria-label={t("accuracy.title")}>
       <h2>{t("accuracy.title")}</h2>
       <p className="review-help">{t("accuracy.help")}</p>
+      <p className="review-help">{t("accuracy.grades", limits)}</p>
       <div className="accuracy-scroll">
         <table className="accuracy-table">
           {players.length > 1 && (

@@ -6,7 +6,7 @@ import type { Decision, Table } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
 import { HandTable } from "./HandTable";
-import { percent, signed } from "./numbers";
+import { figure, percent } from "./numbers";
 import { Sign } from "./Sign";
 
 interface Props {
@@ -31,6 +31,7 @@ export function DecisionCard({ decision, table, names, isDone, step, tryIt }: Pr
           <p className="review-help">
             {t("decision.number", { number })}
             {age !== null && ` · ${t("age", { age: roman(age) })}`}
+            {player !== table.you && ` · ${t("decision.you", { name: names[player] })}`}
           </p>
         </div>
         <button type="button" className="iconbtn" aria-label={t("back")} title={t("back")} onClick={() => step(-1)}>
@@ -77,7 +78,7 @@ function Coach({ decision }: { decision: Decision }) {
       {!isEqual && (
         <p className="review-decision-cost">
           {t("decision.cost", { chance: percent(chance), cost: percent(cost), doubt: percent(doubt) })}{" "}
-          {Math.abs(points) >= POINT && t("decision.points", { points: signed(-points, i18n.language) })}
+          {Math.abs(points) >= POINT && t(points > 0 ? "decision.points_lost" : "decision.points_won", { points: figure(Math.abs(points), i18n.language) })}
         </p>
       )}
     </div>

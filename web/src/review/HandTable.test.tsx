@@ -26,6 +26,11 @@ describe("a hand", () => {
     expect(screen.getByText("41.0").className).toBe("played");
   });
 
+  it("says what the marks mean", () => {
+    show(HAND);
+    expect(screen.getByText(/Bold: the most points\. Framed: what was played\./)).toBeTruthy();
+  });
+
   it("says which figures come from a few tries", () => {
     show(HAND);
     expect(screen.getByText("55.0").className).toBe("few");

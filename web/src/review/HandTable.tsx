@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Decision, Rulebook } from "../api/types";
 import { classes } from "../parts/classes";
+import { figure } from "./numbers";
 import { usePieceNames } from "./stage/Hidden";
 
 interface Props {
@@ -21,7 +22,6 @@ const ENOUGH = 30;
 export function HandTable({ draft, rulebook, played }: Props) {
   const { t, i18n } = useTranslation("review");
   const nameOf = usePieceNames(rulebook);
-  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const known = draft.cards.flatMap((card) => USES.flatMap((use) => card[use] ?? []));
   const best = Math.max(...known.filter(isSure).map(({ points }) => points));
   return (
@@ -46,29 +46,25 @@ export function HandTable({ draft, rulebook, played }: Props) {
               const marks = worth && marksOf(worth, best, played);
               return (
                 <td key={use} className={marks || undefined}>
-                  {worth ? figure.format(worth.points) : "–"}
+                  {worth ? figure(worth.points, i18n.language) : "–"}
                 </td>
               );
             })}
           </tr>
         ))}
       </tbody>
-      {known.every(isSure) || (
-        <tfoot>
-          <tr>
-            <td className={FEW} colSpan={1 + USES.length}>
-              {t("hand.few")}
-            </td>
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        <tr>
+          <td colSpan={1 + USES.length}>
+            {t("hand.marks")} {known.every(isSure) || t("hand.few")}
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
 
 type Worth = NonNullable<Props["draft"]["cards"][number]["built"]>;
-
-const FEW = "few";
 
 function isSure({ visits }: Worth): boolean {
   return visits >= ENOUGH;
@@ -76,5 +72,5 @@ function isSure({ visits }: Worth): boolean {
 
 function marksOf(worth: Worth, best: number, played: string): string {
   const isMost = isSure(worth) && worth.points === best;
-  return classes(isMost && "most", !isSure(worth) && FEW, worth.action === played && "played");
+  return classes(isMost && "most", !isSure(worth) && "few", worth.action === played && "played");
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PlayerReview } from "../api/types";
 import { classes, vars } from "../parts/classes";
-import { rounded, signed, totalOf } from "./numbers";
+import { figure, rounded, signed, totalOf } from "./numbers";
 
 const NAMES = ["fair", "deal", "uncovered", "others", "own", "misjudged", "resigned"] as const;
 
@@ -26,7 +26,6 @@ function PartsOf({ review: { parts }, name }: { review: PlayerReview; name: stri
   const { t, i18n } = useTranslation("review");
   const names = NAMES.filter((part) => part !== "resigned" || parts[part] !== 0);
   const shown = rounded(names.map((part) => parts[part]));
-  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <table className="parts-table">
       <caption>{name}</caption>
@@ -39,14 +38,14 @@ function PartsOf({ review: { parts }, name }: { review: PlayerReview; name: stri
               <td className="parts-bar" aria-hidden="true">
                 <i className={classes(amount < 0 && "below")} style={vars({ "--part": Math.min(Math.abs(amount), 100) })} />
               </td>
-              <td className="tnum">{part === "fair" ? figure.format(amount) : signed(amount, i18n.language)}</td>
+              <td className="tnum">{part === "fair" ? figure(amount, i18n.language) : signed(amount, i18n.language)}</td>
             </tr>
           );
         })}
         <tr className="parts-result">
           <th scope="row">{t("parts.result")}</th>
           <td aria-hidden="true" />
-          <td className="tnum">{figure.format(totalOf(shown))}</td>
+          <td className="tnum">{figure(totalOf(shown), i18n.language)}</td>
         </tr>
       </tbody>
     </table>

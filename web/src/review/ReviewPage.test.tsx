@@ -36,7 +36,8 @@ test("shows what was played, what the coach would have played, what it cost and 
   expect(card.getByRole("heading", { name: "Build Altar (1)" })).toBeInTheDocument();
   expect(card.getByText("Blunder")).toBeInTheDocument();
   expect(card.getByRole("heading", { name: "Build Baths" })).toBeInTheDocument();
-  expect(card.getByText(/Cost 12\s% of a victory/)).toBeInTheDocument();
+  expect(card.getByText(/Cost 12\s% of a victory.* And 3\.0 points at the end\./)).toBeInTheDocument();
+  expect(card.getByText(/“You” is Ada here\./)).toBeInTheDocument();
   expect(card.getByText("Makes free later: Aqueduct.")).toBeInTheDocument();
   expect(api.askReview).not.toHaveBeenCalled();
 });
@@ -58,6 +59,7 @@ test("tells moments, luck and skill, and accuracy", async () => {
   const parts = within(await screen.findByRole("region", { name: "Luck and skill" }));
   expect(parts.getAllByRole("row", { name: /result/ })[0]).toHaveTextContent("100.0");
   expect(screen.getByRole("region", { name: "Accuracy" })).toHaveTextContent("72");
+  expect(screen.getByText(/Best costs less than 0\.5\s% of a victory, good less than 2\s%/)).toBeInTheDocument();
   fireEvent.keyDown(window, { key: "End" });
   await decision(2);
   const [moment] = within(screen.getByRole("region", { name: "Moments that decided the game" })).getAllByRole("button");

@@ -6,11 +6,15 @@ export function percent(chance: number): string {
   return `${Math.round(chance / HUNDREDTH)}\u00a0%`;
 }
 
+/** A number with one decimal: 3.4. */
+export function figure(amount: number, language: string): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(amount);
+}
+
 /** How much something has changed, with its sign: +3.4, −12.0. */
 export function signed(amount: number, language: string): string {
-  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const told = figure.format(Math.abs(amount));
-  if (told === figure.format(0)) return told;
+  const told = figure(Math.abs(amount), language);
+  if (told === figure(0, language)) return told;
   return (amount < 0 ? "\u2212" : "+") + told;
 }
 

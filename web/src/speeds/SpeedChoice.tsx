@@ -1,7 +1,11 @@
+import "./SpeedChoice.css";
+
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Choice } from "../shell/controls/Choice";
 import { OFFERED, type Speed, speedOf } from "./clock";
+import { OwnClock } from "./OwnClock";
 import { useClockLabel, useClockSentence } from "./useClockWords";
 
 interface SpeedChoiceProps {
@@ -12,12 +16,14 @@ interface SpeedChoiceProps {
 }
 
 const SPEEDS: Speed[] = ["none", "live", "days"];
+const OWN = "own"; // instead of those that are offered
 
 /** How fast a game is played: first the kind of speed, then how much time. */
 export function SpeedChoice({ clock, needsClock, onChange }: SpeedChoiceProps) {
   const { t } = useTranslation("speeds");
   const label = useClockLabel();
   const sentence = useClockSentence();
+  const [isOwn, setOwn] = useState(false);
   const speed = speedOf(clock);
   const first = (one: Speed) => OFFERED[one][0] ?? "none";
   const clocks = OFFERED[speed];
@@ -38,12 +44,19 @@ export function SpeedChoice({ clock, needsClock, onChange }: SpeedChoiceProps) {
       {speed !== "none" && (
         <Choice
           label={t(speed === "days" ? "time_days" : "time_live")}
-          value={clock}
-          options={clocks.map((one) => ({ value: one, label: label(one) }))}
+          value={speed === "live" && isOwn ? OWN : clock}
+          options={[
+            ...clocks.map((one) => ({ value: one, label: label(one) })),
+            ...(speed === "live" ? [{ value: OWN, label: t("own.label") }] : []),
+          ]}
           hint={hint}
-          onChange={onChange}
+          onChange={(one) => {
+            setOwn(one === OWN);
+            if (one !== OWN) onChange(one);
+          }}
         />
       )}
+      {speed === "live" && isOwn && <OwnClock clock={clock} onChange={onChange} />}
     </div>
   );
 }

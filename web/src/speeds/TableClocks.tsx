@@ -4,6 +4,7 @@ import { use } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PlayerClock, Seat } from "../api/types";
+import { withRating } from "../lobby/tableFacts";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { useTable } from "../table/TableContext";
@@ -59,7 +60,7 @@ function PlayerTime({ clock, seat, elapsed, speed }: PlayerTimeProps) {
   const isBot = seat?.kind === "bot" || seat?.stand_in != null;
   return (
     <li className={classes(clock.running && !isBot && "running", soon && clock.running && "soon")}>
-      <b>{seat?.name ?? ""}</b>
+      <b>{seat === undefined ? "" : withRating(seat)}</b>
       <span>{isBot ? t("bot") : text}</span>
       {until !== null && (
         <small>{t("vacation.of", { date: dayOf(until, i18n.language) })}</small>

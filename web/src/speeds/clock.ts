@@ -38,6 +38,14 @@ export function timesOf(clock: string): Times {
   };
 }
 
+/** A live clock, by its name if it has one. */
+export function notationOf({ decision, reserve, increment }: Times): string {
+  const free = decision % MINUTE === 0 ? `${decision / MINUTE}m` : `${decision}s`;
+  const bank = `${reserve / MINUTE}+${increment}`;
+  if (reserve > 0) return decision === 0 ? bank : `${free}/${bank}`;
+  return Object.keys(NAMED).find((name) => NAMED[name] === free) ?? free;
+}
+
 export function speedOf(clock: string): Speed {
   if (clock === "none") return "none";
   return timesOf(clock).decision >= DAY ? "days" : "live";

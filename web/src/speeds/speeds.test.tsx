@@ -1,4 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 
 import weigh from "../../fixtures/duel-weigh.json";
@@ -6,8 +8,9 @@ import { MyRow } from "../lobby/Rows";
 import { sampleSeat, sampleTable } from "../test/samples";
 import { sampleValue, sit } from "../test/sitting";
 import { viewIn } from "../test/views";
-import { exactly, lengthOf, OFFERED, roughly, speedOf, timesOf, turnsIn } from "./clock";
+import { exactly, lengthOf, notationOf, OFFERED, roughly, speedOf, timesOf, turnsIn } from "./clock";
 import { ClocksContext, leftOf } from "./ClocksContext";
+import { SpeedChoice } from "./SpeedChoice";
 import { TableClocks } from "./TableClocks";
 
 const HOUR = 3600;
@@ -24,11 +27,37 @@ describe("a clock", () => {
     expect(timesOf(clock)).toEqual(times);
   });
 
+  it.each(["quick", "relaxed", "45s", "3m", "10+15", "5+0", "20s/5+3"])("is written as %s", (clock) => {
+    expect(notationOf(timesOf(clock))).toBe(clock);
+  });
+
   it("is offered where it belongs", () => {
     for (const [speed, clocks] of Object.entries(OFFERED)) {
       for (const clock of clocks) expect(speedOf(clock)).toBe(speed);
     }
   });
+});
+
+it("a live game can have a clock of its own", async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  function Choosing() {
+    const [clock, setClock] = useState("relaxed");
+    chosen.push(clock);
+    return <SpeedChoice clock={clock} needsClock onChange={setClock} />;
+  }
+  render(<Choosing />);
+  await user.click(screen.getByRole("radio", { name: "Your own …" }));
+  const decision = screen.getByRole("combobox", { name: "Time for every decision" });
+  expect(decision).toHaveDisplayValue("2 minutes");
+  expect(within(decision).queryByRole("option", { name: "None" })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Reserve for the whole game" }), "5 minutes");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Added after every decision" }), "3 seconds");
+  await user.selectOptions(decision, "None");
+  expect(screen.getByText(/^5 minutes for the whole game, and 3 seconds more/)).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Quick" }));
+  expect(decision).not.toBeInTheDocument();
+  expect([...new Set(chosen)]).toEqual(["relaxed", "2m/5+0", "2m/5+3", "5+3", "quick"]);
 });
 
 describe("time", () => {

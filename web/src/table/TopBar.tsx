@@ -49,6 +49,7 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       )}
       {detail}
       <Trial />
+      <Rated />
       <Watching />
       <div className="top-now">
         <TableClocks />
@@ -97,6 +98,18 @@ function Trial() {
     <span className="top-mark" title={words}>
       <Icon name="branch" label={words} />
       <span className="top-mark-words" aria-hidden="true">{t("top.trial")}</span>
+    </span>
+  );
+}
+
+/** That the game changes ratings. */
+function Rated() {
+  const { t } = useTranslation("profile");
+  if (!useTable().table.rated) return null;
+  return (
+    <span className="top-mark" title={t("rated.game")}>
+      <Icon name="laurel" label={t("rated.game")} />
+      <span className="top-mark-words" aria-hidden="true">{t("rated.label")}</span>
     </span>
   );
 }

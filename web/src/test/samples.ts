@@ -18,6 +18,8 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
     entropy: null,
     away_since: null,
     vacation_until: null,
+    rating: null,
+    doubt: null,
     ...changes,
   };
 }

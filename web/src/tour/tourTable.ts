@@ -16,6 +16,8 @@ export function tourTable(rulebook: Rulebook, names: string[], you = 0): Table {
     entropy: null,
     away_since: null,
     vacation_until: null,
+    rating: null,
+    doubt: null,
   }));
   return {
     id: "tour",

@@ -3,7 +3,10 @@
 from pydantic import BaseModel, Field
 
 from pharos.bots.remarks import remarks_on, tell
+from pharos.coach.open_cards import open_card_of
 from pharos.coach.puzzling.puzzle import Check, Puzzle
+from pharos.coach.sentences import in_words
+from pharos.coach.words import Voice
 from pharos.game import Action, Game
 
 
@@ -53,9 +56,10 @@ def find_legal(game: Game, player: int, action: Action | str) -> Action:
 def told(puzzle: Puzzle, game: Game, text: str, language: str) -> Told:
     action = Action.parse(game.rulebook, text)
     remarks = remarks_on(game.rulebook, game.state, puzzle.player, action.code)
+    open_card = open_card_of(game.rulebook, game.state, action.code)
     return Told(
         action=text,
-        words=action.say(language),
+        words=in_words(text, Voice(puzzle.rulebook, language), game.rulebook, open_card),
         chance=puzzle.chance_of(action),
         why=tell(game.rulebook, remarks, language),
     )

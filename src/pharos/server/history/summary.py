@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Literal, get_args
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.server.storage.rows import SeatRow, TableRow
+from pharos.server.storage.rows import SeatRow, TableRow, ladder_of
 from pharos.table.match import Match
 
 Ladder = Literal["wonders", "expansions", "duel", "monuments"]
@@ -24,10 +24,6 @@ class Played:
     wonders: list[str] = field(default_factory=list)  # those that were built
     leaders: list[str] = field(default_factory=list)  # those that were recruited
     timed_out: bool = False  # the clock made the last decision
-
-
-def ladder_of(rulebook: str, options: dict[str, Any]) -> str:
-    return "expansions" if options.get("expansions") else rulebook
 
 
 def played(match: Match) -> list[Played]:

@@ -13,6 +13,7 @@ from pharos.game import find_rulebook
 from pharos.record import Record, commitment
 from pharos.server.live.parts import as_text
 from pharos.server.live.texts import Texts
+from pharos.server.ratings.strengths import has_company, with_strengths
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Check
 from pharos.server.storage.move_log import Logs, MoveLog
@@ -355,6 +356,13 @@ class LiveTables:
             table.wake("view")
         return bool(fresh)
 
+    async def with_strengths(self, row: TableRow) -> TableRow:
+        """A new table with the ratings of those who sit there, if others can see them."""
+        if not has_company(row):
+            return row
+        async with self.store.database.read() as connection:
+            return await with_strengths(connection, row)
+
     def _begin_loading(self, ids: Sequence[str]) -> None:
         read = asyncio.create_task(self._read(ids))
         for table_id in ids:
@@ -376,7 +384,7 @@ class LiveTables:
 
     async def _add(self, row: TableRow, check: Check) -> LiveTable:
         try:
-            return self._keep(await self.store.add_table(row, check))
+            return self._keep(await self.store.add_table(await self.with_strengths(row), check))
         finally:
             del self._loading[row.id]
 

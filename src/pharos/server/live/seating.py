@@ -29,9 +29,10 @@ from pharos.server.live.permissions import (
 )
 from pharos.server.live.quotas import Quotas, find_seat_bot
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
+from pharos.server.ratings.strengths import UNKNOWN, strengths
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import allow
-from pharos.server.storage.rows import SeatRow, TableRow, new_id, now
+from pharos.server.storage.rows import NOBODY, SeatRow, TableRow, new_id, now
 
 STAND_IN = "greedy"  # plays for a person who has not chosen another bot
 
@@ -85,12 +86,17 @@ class Seating:
             free = [seat for seat in free if seat.player == asked.player]
         for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
             sits = {"kind": "person", "person": person, "away_since": None, "seal": asked.seal}
+            sits |= await self._strength_of(table.row, person)
             was = {"kind": seat.kind}
             seated = self.store.change_seat(table.row, seat.player, was, **sits)
             if await self.notices.change(table, seated):
                 self.tell_joined(table, person)
                 return True
         return False
+
+    async def _strength_of(self, table: TableRow, person: str) -> dict[str, Any]:
+        async with self.store.database.read() as connection:
+            return (await strengths(connection, table, [person])).get(person, UNKNOWN)
 
     async def leave(self, table: LiveTable, person: str) -> None:
         """Before the start, free the seat; later, a bot plays on in your place."""
@@ -117,9 +123,7 @@ class Seating:
         require_bot_welcome(table.row, bot)
         check = self.quotas.for_bot(table.row, bot) if bot else allow
         was = {"kind": seat.kind, "person": seat.person}
-        empty = {"person": None, "away_since": None, "seal": None}
-        name = bot and bot.name
-        changes: dict[str, Any] = {"kind": asked.kind, "bot": name, **empty}
+        changes: dict[str, Any] = {**NOBODY, "kind": asked.kind, "bot": bot and bot.name}
         changed = self.store.change_seat(table.row, player, was, check=check, **changes)
         if not await self.notices.change(table, changed):
             raise Refused("too_late")
@@ -210,6 +214,7 @@ class Seating:
         if table.row.rematch is None:
             origin = self.quotas.origin_of(address)
             row = replace(rematch_of(table.row, person, seal), origin=origin)
+            row = await self.live_tables.with_strengths(row)
             await self.store.add_rematch(row, table.id, self.quotas.for_table(row))
             await self.notices.changed(table.id)
         assert table.row.rematch is not None

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.history.summary import ladder_of
 from pharos.server.live import seating
 from pharos.server.live.permissions import require_account
 from pharos.server.meeting.matching import NO_CLOCK, USUAL_CLOCK, Group, Seek, group_for
@@ -23,7 +22,7 @@ from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.meeting import blocked_pairs, shunned_by
 from pharos.server.storage.meeting_schema import SEEKS
-from pharos.server.storage.rows import Person, now
+from pharos.server.storage.rows import Person, ladder_of, now
 from pharos.server.storage.schema import PERSONS
 
 ALIVE = timedelta(seconds=20)  # after the last sign of its page, a seek is over

@@ -71,7 +71,9 @@ PARTS = {
     "tables": Exported(
         TABLES, "host", "id rulebook players options status public clock rated created_at"
     ),
-    "seats": Exported(SEATS, "person", "table_id player stand_in resigned hints away_since"),
+    "seats": Exported(
+        SEATS, "person", "table_id player stand_in resigned hints away_since rating doubt"
+    ),
     "results": Exported(
         RESULTS,
         "person",

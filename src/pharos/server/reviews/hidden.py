@@ -1,5 +1,5 @@
-"""What the table of a player did not show when they decided; after the game it is shown beside that
-table."""
+"""Hidden and buried cards at the moment of a decision; after the game they are shown beside the
+table as the player saw it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -7,12 +7,14 @@ from typing import Any
 from pharos.coach.steps import steps_of
 from pharos.kernel.contract import Rulebook
 from pharos.record import Record
+from pharos.rulebooks.duel.positions.description import SITES
 
 Pile = dict[str, Any]  # a `HiddenPile`
 
 
 def hidden_in(record: Record) -> list[list[Pile]]:
-    """For every decision of a finished game, what the table of the one who took it did not show."""
+    """For every decision of a finished game, what was hidden from the one who took it, and what lay
+    under wonders."""
     over, steps = steps_of(record)
     look = BY_GAME[over.rulebook.name]
     return [
@@ -36,16 +38,17 @@ def of_duel(rulebook: Rulebook, state: Any, viewer: int) -> Iterator[Pile]:
     ]
     yield pile("face_down", None, cards)
     for player, city in enumerate(position["cities"]):
-        buried = [card for card in city["wonders"].values() if card != "unbuilt"]
+        buried = [card for card in city["wonders"].values() if card not in SITES]
         yield pile("buried", player, buried)
 
 
 def of_wonders(rulebook: Rulebook, state: Any, viewer: int) -> Iterator[Pile]:
     """The hands of the others, and what lies under the stages of their wonders."""
-    position = rulebook.describe(state)
-    for player, city in enumerate(position["cities"]):
+    players = rulebook.num_players(state)  # the Free City has no hand
+    for player, city in enumerate(rulebook.describe(state)["cities"]):
         if player != viewer:
-            yield pile("hand", player, hand_in(position, player))
+            if player < players:
+                yield pile("hand", player, hand_in(rulebook.view(state, player)))
             yield pile("buried", player, [under(stage) for stage in city["stages"]])
 
 
@@ -54,19 +57,21 @@ def under(stage: Pile | str) -> str:
     return stage if isinstance(stage, str) else stage["card"]
 
 
-def hand_in(position: Pile, player: int) -> list[str]:
-    """Cards, and leaders that are not recruited yet; the Free City has none."""
-    hands, leaders = position.get("hands", []), position.get("leaders", [])
-    cards = list(hands[player]) if player < len(hands) else []
-    held = [one for one in leaders if one["place"] == "hand" and one["owner"] == player]
-    return cards + [one["leader"] for one in held]
+def hand_in(view: Pile) -> list[str]:
+    """Cards and leaders that a player holds, those of the draft included."""
+    cards, leaders = list(view["hand"]), view["leaders"]
+    if leaders is None:
+        return cards
+    packet = leaders["draft"]["packet"] if leaders["draft"] else []
+    return [*cards, *packet, *(one["leader"] for one in leaders["hand"])]
 
 
 def of_monuments(rulebook: Rulebook, state: Any, viewer: int) -> Iterator[Pile]:
-    """The hands of the others."""
+    """The hands of the others, without the cards that everybody saw being taken."""
     for player, hand in enumerate(rulebook.describe(state)["hands"]):
         if player != viewer:
-            yield pile("hand", player, list(hand["cards"]))
+            hidden = [card for card in hand["cards"] if card not in hand["seen"]]
+            yield pile("hand", player, hidden)
 
 
 BY_GAME: dict[str, Callable[[Rulebook, Any, int], Iterator[Pile]]] = {

@@ -12,8 +12,8 @@ Chances = list[list[int]]
 
 
 class HiddenPile(BaseModel):
-    """Cards that the table of a player did not show when they decided: those that they could not
-    see, and in Duel those under wonders, which are public."""
+    """Cards that were hidden from a player when they decided, or that lay under wonders: in Duel
+    those are public."""
 
     kind: Literal["hand", "buried", "face_down"]
     player: int | None = Field(description="Whose they are; null: nobody's.")
@@ -29,7 +29,7 @@ class ToldDecision(Decision):
     why: str = Field(description="What the player's choice brings, keeps, threatens or risks.")
     coach_why: str = Field(description="The same of the coach's; empty if it is the same choice.")
     notes: list[str] = Field(description="What came of it, a sentence each.")
-    hidden: list[HiddenPile] = Field(description="What the player's table did not show then.")
+    hidden: list[HiddenPile] = Field(description="What was hidden from the player or buried then.")
 
 
 class ToldMoment(Moment):

@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 from pharos.bots.remarks import tell
 from pharos.coach import Decision, PlayerReview, Review
 from pharos.coach.page import kinds_of, mean_of, moment_text
-from pharos.coach.sentences import in_words, remarks_of
+from pharos.coach.sentences import coach_in_words, played_in_words, remarks_of
 from pharos.coach.words import Voice
 from pharos.server.live.live_tables import LiveTable, new_match
 from pharos.server.live.permissions import game_begun
@@ -74,8 +74,8 @@ def told(one: Decision, voice: NamedVoice) -> dict[str, Any]:
     rulebook, language = voice.rulebook, voice.language
     return {
         **one.model_dump(mode="json"),
-        "words": in_words(one.action, voice, rulebook),
-        "coach_words": in_words(one.coach, voice, rulebook),
+        "words": played_in_words(one, voice, rulebook),
+        "coach_words": coach_in_words(one, voice, rulebook),
         "why": tell(rulebook, one.remarks, language),
         "coach_why": tell(rulebook, one.coach_remarks, language) if one.coach_remarks else "",
         "notes": remarks_of(one, voice, rulebook),

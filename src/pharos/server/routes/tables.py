@@ -21,6 +21,7 @@ from pharos.server.models import (
 from pharos.server.services import Services
 from pharos.server.storage.rows import TableRow
 from pharos.server.storage.table_reading import LISTED
+from pharos.server.storage.table_store import Speed
 from pharos.table.messages import RulebookName, Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -36,6 +37,9 @@ async def list_tables(  # noqa: PLR0913 - one filter a line
     rulebook: Annotated[RulebookName | None, Query(description="Only of this game.")] = None,
     rated: Annotated[bool | None, Query(description="Only rated games, or only others.")] = None,
     clock: Annotated[str | None, Query(max_length=10, description="Only with this clock.")] = None,
+    speed: Annotated[
+        Speed | None, Query(description="Only without a clock, live ones or those over days.")
+    ] = None,
     free: Annotated[
         int, Query(ge=0, lt=MOST_SEATS, description="Of tables that wait: seats free, at least.")
     ] = 0,
@@ -48,7 +52,8 @@ async def list_tables(  # noqa: PLR0913 - one filter a line
     filters = {"rulebook": rulebook, "rated": rated, "clock": clock}
     like = {name: wanted for name, wanted in filters.items() if wanted is not None}
     hosts = await services.circle.shunned(reader)
-    return await shown(services, await services.store.public_tables(like, free, hosts), reader)
+    rows = await services.store.public_tables(like, speed, free, hosts)
+    return await shown(services, rows, reader)
 
 
 @router.get("/mine", summary="Which tables are mine?")

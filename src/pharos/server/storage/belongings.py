@@ -109,5 +109,5 @@ async def forget_person(connection: AsyncConnection, person: str, name: str) -> 
     nothing = dict.fromkeys(("known_as", "login", "password", "email", "signed_until"))
     unknown = {"name": name, "public": False, **nothing}
     await connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(unknown))
-    sat = select(SEATS.c.table_id).where(SEATS.c.person == person)
-    return set((await connection.execute(sat)).scalars())
+    seats = update(SEATS).where(SEATS.c.person == person).values(rating=None, doubt=None)
+    return set((await connection.execute(seats.returning(SEATS.c.table_id))).scalars())

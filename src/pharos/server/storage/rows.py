@@ -12,6 +12,7 @@ from pharos.table.thinking import Stretch
 
 ID_BYTES = 9
 EMPTY = ("open", "friend")  # the kinds of seats that wait for a person
+NOBODY = dict.fromkeys(("person", "away_since", "seal", "rating", "doubt"))  # sits on an empty seat
 
 
 def now() -> datetime:
@@ -49,6 +50,8 @@ class SeatRow:
     seal: str | None = None  # the SHA-256 of the entropy that the person adds to the deal
     entropy: str | None = None  # that entropy, once it is revealed
     away_since: datetime | None = None  # when the last page of the person was closed
+    rating: int | None = None  # of the person among people, when they sat down
+    doubt: int | None = None  # one standard deviation of it
 
     @property
     def is_empty(self) -> bool:
@@ -58,6 +61,11 @@ class SeatRow:
     def played_by_bot(self) -> str | None:
         """The bot that decides for this player now."""
         return self.bot or self.stand_in
+
+
+def ladder_of(rulebook: str, options: dict[str, Any]) -> str:
+    """Where the results of a game are compared: 7 Wonders with expansions is another ladder."""
+    return "expansions" if options.get("expansions") else rulebook
 
 
 class Handover(NamedTuple):

@@ -158,6 +158,8 @@ SEATS = Table(
     Column("seal", String(64)),  # of the entropy of the person: its SHA-256
     Column("entropy", String(64)),  # once it is revealed
     Column("away_since", TIME),  # when the last page of the person was closed; none is open since
+    Column("rating", Integer),  # of the person among people, when they sat down
+    Column("doubt", Integer),  # one standard deviation of it
     UniqueConstraint("table_id", "person"),  # nobody sits on two chairs
     Index("ix_seats_person_table_id", "person", "table_id"),
 )

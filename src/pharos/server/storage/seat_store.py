@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Check, Database, allow
-from pharos.server.storage.rows import EMPTY, Handover, TableRow, now
+from pharos.server.storage.rows import EMPTY, NOBODY, Handover, TableRow, now
 from pharos.server.storage.schema import HANDOVERS, SEATS, TABLES
 from pharos.server.storage.speeds import wake_up
 from pharos.server.storage.table_reading import hold, read_held, read_one, read_tables
@@ -70,8 +70,7 @@ class SeatStore:
             if await hold(connection, table) != "open":
                 return
             free = update(SEATS).where(seats, SEATS.c.person == person)
-            nobody = {"person": None, "away_since": None, "seal": None}
-            await connection.execute(free.values(kind="open", **nobody))
+            await connection.execute(free.values(kind="open", **NOBODY))
             heir = (await connection.execute(others.order_by(SEATS.c.player))).scalars().first()
             change = {"host": heir} if heir else {"status": "closed"}
             hosted = update(TABLES).where(tables, TABLES.c.host == person)

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
-from sqlalchemy import and_, bindparam, case, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Check, Database, allow, padded
@@ -22,7 +22,14 @@ from pharos.server.storage.table_reading import (
 )
 from pharos.table.clocks import OVER_DAYS
 
+Speed = Literal["none", "live", "days"]
 Remember = Callable[[AsyncConnection, TableRow], Awaitable[None]]  # in the same transaction
+
+OF_SPEED: dict[Speed, ColumnElement[bool]] = {
+    "none": TABLES.c.clock == "none",
+    "live": TABLES.c.clock.not_in(("none", *OVER_DAYS)),
+    "days": TABLES.c.clock.in_(OVER_DAYS),
+}
 
 # What is written all the time is put together once
 ADDED, SEATED = insert(TABLES), insert(SEATS)
@@ -98,12 +105,16 @@ class TableStore:
             return {table: line for table, line in found}
 
     async def public_tables(
-        self, like: dict[str, Any] | None = None, free: int = 0, without: Collection[str] = ()
+        self,
+        like: dict[str, Any] | None = None,
+        speed: Speed | None = None,
+        free: int = 0,
+        without: Collection[str] = (),
     ) -> list[TableRow]:
         """Tables that wait for players, and games that may be watched.
 
-        Those that are `like` this; where people still sit down, with as many seats `free` for
-        anybody; and `without` those of these hosts.
+        Those that are `like` this and have that `speed`; where people still sit down, with as many
+        seats `free` for anybody; and `without` those of these hosts.
         """
         chairs = select(func.count()).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "open")
         waits = TABLES.c.status == "open"
@@ -111,6 +122,8 @@ class TableStore:
         may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
         shown = TABLES.c.public & (has_room | may_watch)
         alike = [TABLES.c[column] == value for column, value in (like or {}).items()]
+        if speed:
+            alike.append(OF_SPEED[speed])
         wanted = and_(IS_UNFINISHED, shown, *alike, TABLES.c.host.not_in(padded(without)))
         async with self.database.read() as connection:
             return await read_tables(connection, wanted)

@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import RowMapping, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.history.summary import ladder_of
 from pharos.server.ratings.ladders import GONE, PEOPLE
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, padded
-from pharos.server.storage.rows import now
+from pharos.server.storage.rows import ladder_of, now
 from pharos.server.storage.schema import MOVES, PERSONS, RATINGS, RESULTS, SEATS, TABLES
 from pharos.server.storage.tournament_schema import (
     CONTEST_SEATS,

@@ -19,6 +19,7 @@ from pharos.server.live.permissions import require_account
 from pharos.server.live.rounds import Rounds
 from pharos.server.live.seating import Seating, opened_by
 from pharos.server.news.news import News
+from pharos.server.ratings.strengths import with_strengths
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import Person, SeatRow, TableRow, new_id, now
 from pharos.server.tournament_kinds import LEAGUE_TABLES
@@ -219,6 +220,7 @@ class Tournaments:
         for number, contest in enumerate(step.contests, len(found.contests) + 1):
             table = new_table(settings, contest, at) if len(contest.people) > 1 else None
             if table:
+                table = await with_strengths(connection, table)
                 await self.live_tables.store.add_tables(connection, [table])
                 opened.append(table)
             await stored.add_contest(

@@ -64,6 +64,13 @@ describe("a room", () => {
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toHaveLength(2);
   });
 
+  it("says how strong people are", () => {
+    enter({ seats: [ADA, { ...NOOR, rating: 1612, doubt: 143 }] });
+    const [ada, noor] = screen.getAllByRole("listitem").filter((item) => item.className.includes("chair"));
+    expect(noor).toHaveTextContent("Rating 1612, give or take 143");
+    expect(ada).not.toHaveTextContent("Rating");
+  });
+
   it("lets the host keep a seat for a bot", async () => {
     const setSeat = vi.spyOn(api, "setSeat").mockResolvedValue(sampleTable());
     const { user } = enter({ seats: [ADA, FRIEND] });

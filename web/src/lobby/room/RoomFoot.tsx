@@ -6,7 +6,7 @@ import type { Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Icon } from "../../parts/Icon";
 import { attempt } from "../../shell/attempt";
-import { hostName } from "../tableFacts";
+import { hostOf } from "../tableFacts";
 import { LevelSelect } from "../LevelSelect";
 import { useLevel } from "../bots";
 
@@ -28,7 +28,7 @@ function Waiting({ table, free }: { table: Table; free: number }) {
   const words = () => {
     if (free > 0) return t("room.free", { count: free });
     if (table.host) return t("room.ready");
-    return t("room.wait_for_host", { name: hostName(table) });
+    return t("room.wait_for_host", { name: hostOf(table)?.name ?? "" });
   };
   return (
     <p className="room-waiting" role="status">

@@ -6,6 +6,7 @@ import { api } from "../../api/client";
 import type { Bot, Seat, Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { classes } from "../../parts/classes";
+import { RatingText } from "../../profile/RatingText";
 import { attempt } from "../../shell/attempt";
 import { useSecondsSince } from "../../table/seats";
 import { useBotName } from "../bots";
@@ -59,8 +60,14 @@ function SeatWords({ table, seat }: Omit<SeatRowProps, "bots">) {
     <span className="chair-words">
       <b>{name ?? t("new.seat", { number: player + 1 })}</b>
       <span className={classes("muted", kind === "person" && here && "here")}>{state}</span>
+      <Strength seat={seat} />
     </span>
   );
+}
+
+/** The rating that somebody had when they sat down, if they had one. */
+function Strength({ seat: { rating, doubt } }: Pick<SeatRowProps, "seat">) {
+  return rating === null || doubt === null ? null : <RatingText rating={{ rating, doubt, provisional: false }} />;
 }
 
 function SeatAction({ table, seat, bots }: SeatRowProps) {

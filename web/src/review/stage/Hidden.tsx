@@ -11,15 +11,14 @@ interface Props {
   names: string[];
 }
 
-/** What the table of the one who decided does not show: what they could not see, no secret now that the game is over, and
- * what lies under wonders. */
+/** What was hidden from the one who decided, no secret now that the game is over, and what lay under wonders. */
 export function Hidden({ piles, rulebook, names }: Props) {
   const { t } = useTranslation("review");
   const nameOf = usePieceNames(rulebook);
   if (piles.length === 0) return null;
   return (
     <details className="panel hidden-cards" open>
-      <summary>{t("hidden.title")}</summary>
+      <summary>{t("hidden.title", { context: rulebook })}</summary>
       <ul>
         {piles.map(({ kind, player, pieces }) => (
           <li key={`${kind} ${player}`}>

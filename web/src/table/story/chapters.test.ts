@@ -5,7 +5,7 @@ import { sampleEvents } from "../../test/samples";
 import { chapters, type Entry, latest, type Line } from "./chapters";
 
 function seat(player: number, kind: Seat["kind"] = "person"): Seat {
-  return { player, kind, name: `P${player}`, person: null, bot: null, stand_in: null, resigned: false, hints: 0, here: true, seal: null, entropy: null, away_since: null, vacation_until: null };
+  return { player, kind, name: `P${player}`, person: null, bot: null, stand_in: null, resigned: false, hints: 0, here: true, seal: null, entropy: null, away_since: null, vacation_until: null, rating: null, doubt: null };
 }
 
 const SEATS = [seat(0), seat(1, "bot"), seat(2)];
