@@ -9488,6 +9488,12 @@ export interface components {
              */
             effect: number[];
             /**
+             * For Free City
+             * @description In 7 Wonders for two: whether it is for the Free City.
+             * @default false
+             */
+            for_free_city: boolean;
+            /**
              * Frame
              * @description Moves of the replay before it.
              */
@@ -9584,7 +9590,7 @@ export interface components {
             before: number;
             /**
              * By
-             * @description Of the decision before it that changed most.
+             * @description Of the decision before it that changed most; of equals, one's own.
              */
             by: number;
             /**
