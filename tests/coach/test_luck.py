@@ -61,6 +61,17 @@ def test_a_moment_is_made_of_its_parts(history):
         assert moment.before + known == moment.after
 
 
+def test_a_moment_that_nobody_decided_is_that_of_ones_own_decision():
+    effects = [Effect(number, number - 1, [0, 0, 0]) for number in (1, 2, 3)]
+    turn = Turn([500_000] * 3, effects, [100_000] * 3)
+    for player in range(3):
+        (moment,) = moments_of(player, [turn], [600_000] * 3)
+        assert moment.by == player + 1
+    one = Effect(1, 0, [0, -2, 0])
+    (moment,) = moments_of(1, [Turn([500_000] * 3, [one, *effects[1:]], [0] * 3)], [600_000] * 3)
+    assert moment.by == 1
+
+
 def test_what_neither_decisions_nor_luck_explain_was_misjudged():
     turn = Turn([500_000, 500_000], [Effect(1, 0, [-100_000, 100_000])], [30_000, -30_000])
     assert misjudged_of(turn, [450_000, 550_000]) == [20_000, -20_000]

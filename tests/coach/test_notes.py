@@ -1,11 +1,13 @@
 """What belongs to one game: hands and prices, picks, reports."""
 
+from dataclasses import replace
+
 import pytest
 from helpers.coach import late_game
 
 import pharos
 from pharos.bots.search import Option
-from pharos.coach.drafts import ENOUGH, draft_of, leaders_of, price_of
+from pharos.coach.drafts import ENOUGH, draft_of, is_for_free_city, leaders_of, price_of
 from pharos.coach.models import LeaderHand, Worth
 from pharos.coach.picks import pick_of
 from pharos.coach.reports import report_of
@@ -69,6 +71,36 @@ def test_the_last_hand_of_an_age_goes_nowhere(hands):
     last = [n for n, one in enumerate(hands) if one.state.age == 1 and one.state.turn == 6][0]
     draft = draft_of(hands, last, found(hands[last]))
     assert (draft.to, draft.they, draft.came_back) == (None, None, [])
+
+
+@pytest.fixture(scope="module")
+def hands_of_two():
+    """Two players with the Free City, in their first turns."""
+    game = pharos.new("wonders", players=2, seed=2)
+    while len(game.record.moves) < 12:
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    return steps_of(game.record)[1]
+
+
+def test_what_the_free_city_gets_is_not_passed_on(hands_of_two):
+    city = next(n for n, step in enumerate(hands_of_two) if is_for_free_city(step))
+    theirs = hands_of_two[city]
+    own = next(n for n in range(city) if hands_of_two[n].player == theirs.player)
+    drafts = [draft_of(hands_of_two, n, found(hands_of_two[n])) for n in (own, city)]
+    assert {draft.to for draft in drafts} == {1 - theirs.player}
+    first, second = (draft.passed for draft in drafts)
+    assert first == second and theirs.action.card not in first
+    held = [[card.card for card in draft.cards] for draft in drafts]
+    assert set(held[0]) - set(held[1]) == {hands_of_two[own].action.card}
+    assert set(held[1]) - set(second) == {theirs.action.card}
+
+
+def test_only_a_card_of_the_hand_has_a_draft(hands):
+    """Not one that is dug from the discard pile, though the hand may have another copy."""
+    first = hands[0]
+    dig = Action.parse(first.rulebook, f"dig {first.action.card}")
+    assert draft_of([replace(first, action=dig)], 0, found(first)) is None
 
 
 @pytest.fixture(scope="module")

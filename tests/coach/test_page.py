@@ -15,7 +15,13 @@ from pharos.coach import Grade, Review, review
 from pharos.coach.drafts import ENOUGH
 from pharos.coach.models import CardInHand, Draft, Pick, Price, Report, Worth
 from pharos.coach.page import cost_text, hand_table, page
-from pharos.coach.sentences import about_draft, about_pick, about_price, about_report
+from pharos.coach.sentences import (
+    about_draft,
+    about_pick,
+    about_price,
+    about_report,
+    played_in_words,
+)
 from pharos.coach.words import WORDS, Voice, rounded
 from pharos.kernel.catalogue import LANGUAGES
 
@@ -111,14 +117,14 @@ def test_what_is_said_about_leaders_picks_and_reports():
     book = pharos.RULEBOOKS["duel"]
     assert "not worth" in about_price(Price(thing="solomon", points=-2), Voice("wonders", "en"))
     assert about_price(Price(thing="edifice", points=2), Voice("wonders", "nl")) == (
-        "De Edifice was de prijs waard: 2,0 punten meer dan de beste keuze zonder."
+        "De Edifice was de prijs waard: 2,0 punten meer dan het beste alternatief."
     )
     pick = Pick(uncovered=["baths"], freed=["theater"], taken="build baths", denied=3.2)
     assert list(about_pick(pick, Voice("duel", "en"), book)) == [
         "Turned up: Baths.",
         "Uncovered, face up already: Theater.",
-        "The opponent used that at once: “Build: Baths”.",
-        "It kept a card from the opponent that looked worth 3 victory points to them.",
+        "The opponent took it at once: “Build: Baths”.",
+        "All in all, the card looked worth 3 victory points to the opponent, who does not get it.",
     ]
     assert list(about_report(Report(took=3, others={1: 1}), Voice("monuments", "en"))) == [
         "The historian took 3 cards.",
@@ -196,6 +202,17 @@ def test_an_open_card_is_called_by_its_name():
     told = page(review(game, simulations=1))
     name = f"{almanac_name(card['monument'])} {card['value']}"
     assert f"Take open card 2 ({name})" in told
+
+
+def test_what_is_done_for_the_free_city_is_said_so():
+    found = review(late_game("wonders", 6, players=2), simulations=1)
+    of_city = [one for one in found.decisions if one.for_free_city]
+    assert of_city and len(of_city) < len(found.decisions)
+    voice, book = Voice("wonders", "nl"), pharos.RULEBOOKS["wonders"]
+    for one in found.decisions:
+        words = played_in_words(one, voice, book)
+        assert words.endswith(" (voor de Vrije Stad)") == one.for_free_city
+        assert words in page(found, "nl")
 
 
 def almanac_name(monument):

@@ -1,7 +1,5 @@
-"""Hands of 7 Wonders: what each card was worth, where the rest of a hand went, and what came back.
-
-Every card of a hand may be sold, so the sales among the legal actions tell the hand.
-"""
+"""Hands of 7 Wonders: what each card was worth, where the rest of a hand went, and what came
+back."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,6 +11,7 @@ from pharos.coach.models import CardInHand, Draft, LeaderHand, Price, Worth
 from pharos.coach.steps import Step
 from pharos.coach.weighing import Weighed, dice_for, tried_apart
 from pharos.game import Action
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.hand import direction
 
 ENOUGH = 30  # tries, to rely on what the search found
@@ -23,11 +22,10 @@ USES = {"build": "built", "stage": "buried", "sell": "sold"}
 def draft_of(steps: list[Step], index: int, weighed: Weighed) -> Draft | None:
     """A hand, if a card of one was played; None for any other decision."""
     step = steps[index]
-    hand = hand_of(step)
-    if step.action.card not in hand:
+    if not is_of_hand(step):
         return None
-    passed = [card for card in hand if card != step.action.card]
-    cards = [card_in_hand(step, card, weighed.options) for card in hand]
+    passed = passed_on(steps, index)
+    cards = [card_in_hand(step, card, weighed.options) for card in hand_of(step)]
     theirs = next_with(steps, index, passed, turns=1)
     back = next_with(steps, index, passed, turns=step.rulebook.num_players(step.state))
     return Draft(
@@ -63,11 +61,49 @@ def use_of(step: Step, option: Option) -> tuple[str, str] | None:
     return (action.card, use) if use and action.card else None
 
 
+def is_for_free_city(step: Step) -> bool:
+    """Whether a player decides for the third city of a game for two."""
+    is_wonders = step.rulebook.name == "wonders"
+    return is_wonders and int(city_decided_for(step.state, step.player)) != step.player
+
+
+def is_of_hand(step: Step) -> bool:
+    """Whether a card of a hand was played."""
+    return step.action.verb in USES and step.action.card in hand_of(step)
+
+
+def passed_on(steps: list[Step], index: int) -> list[str]:
+    """What is left of a hand when a turn is over, each card once: a player may also have taken a
+    card out of it for the Free City."""
+    last = steps[index]
+    for later in steps[index + 1 :]:
+        if turn_of(later) != turn_of(last):
+            break
+        if later.player == last.player and is_of_hand(later):
+            last = later
+    rest = cards_held(last)
+    rest.remove(str(last.action.card))
+    return list(dict.fromkeys(rest))
+
+
+def turn_of(step: Step) -> tuple[int, int]:
+    return int(step.state.age), int(step.state.turn)
+
+
 def hand_of(step: Step) -> list[str]:
     """The cards of the hand from which somebody plays, each once."""
-    codes = step.rulebook.legal_actions(step.state, step.player)
-    actions = [Action(step.rulebook, int(code)) for code in codes]
-    return [action.card for action in actions if action.verb == "sell" and action.card]
+    return list(dict.fromkeys(cards_held(step)))
+
+
+def cards_held(step: Step) -> list[str]:
+    """The same with all copies, without the one that is already chosen for the own city."""
+    view = step.rulebook.view(step.state, step.player)
+    cards = list(view["hand"])
+    for choice in view["chosen"]:
+        card = Action.parse(step.rulebook, choice["action"]).card
+        if card in cards:
+            cards.remove(card)
+    return cards
 
 
 def card_in_hand(step: Step, card: str, options: list[Option]) -> CardInHand:
@@ -98,11 +134,10 @@ def is_sure(worth: Worth | Option) -> bool:
 def next_with(steps: list[Step], index: int, passed: list[str], turns: int) -> Step | None:
     """Who plays from a hand a number of turns later; None if it travels no further."""
     step = steps[index]
-    age, players = int(step.state.age), step.rulebook.num_players(step.state)
+    (age, turn), players = turn_of(step), step.rulebook.num_players(step.state)
     seat = (step.player + int(direction(age)) * turns) % players
-    when = (age, int(step.state.turn) + turns)
     for later in steps[index + 1 :]:
-        if later.player == seat and (int(later.state.age), int(later.state.turn)) == when:
+        if later.player == seat and turn_of(later) == (age, turn + turns):
             return later if passed and set(passed) & set(hand_of(later)) else None
     return None
 

@@ -89,7 +89,7 @@ def moments_of(player: int, turns: Sequence[Turn], result: list[int]) -> list[Mo
     moments = [
         Moment(
             number=turn.effects[-1].number,
-            by=max(turn.effects, key=lambda one: abs(one.changes[player])).number,
+            by=most_of(turn, player).number,
             before=turn.before[player],
             after=following[player],
             own=brought(turn, player, by_player=True),
@@ -102,6 +102,11 @@ def moments_of(player: int, turns: Sequence[Turn], result: list[int]) -> list[Mo
     moments = [one for one in moments if abs(one.after - one.before) >= NOTICED]
     most = sorted(moments, key=lambda one: -abs(one.after - one.before))[:DECISIVE]
     return sorted(most, key=lambda one: one.number)
+
+
+def most_of(turn: Turn, player: int) -> Effect:
+    """The decision of a turn that changed most for a player; of equals, their own."""
+    return max(turn.effects, key=lambda one: (abs(one.changes[player]), one.player == player))
 
 
 def brought(turn: Turn, player: int, by_player: bool) -> int:

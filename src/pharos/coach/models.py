@@ -106,6 +106,9 @@ class Decision(Part):
         description="The open card of Monuments that the action takes: it says only where it lies.",
     )
     coach_open_card: str | None = Field(default=None, description="The same of the coach's action.")
+    for_free_city: bool = Field(
+        default=False, description="In 7 Wonders for two: whether it is for the Free City."
+    )
     chance: Chance = Field(description="The player's chance with the coach's choice.")
     cost: Chance = Field(description="How much less it is with the player's; never below 0.")
     doubt: Chance = Field(description="The standard error of the cost.")
@@ -169,7 +172,9 @@ class Moment(Part):
     """A moment that decided the game for a player."""
 
     number: int = Field(description="Of the decision after which it came.")
-    by: int = Field(description="Of the decision before it that changed most.")
+    by: int = Field(
+        description="Of the decision before it that changed most; of equals, one's own."
+    )
     before: Chance
     after: Chance
     own: Chance

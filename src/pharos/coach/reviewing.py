@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from pharos.bots.remarks import remarks_on
-from pharos.coach.drafts import worth_of
+from pharos.coach.drafts import is_for_free_city, worth_of
 from pharos.coach.effort import Effort
 from pharos.coach.grades import WHOLE, Grade, accuracy_of, grade_of, in_millionths, millionths
 from pharos.coach.history import history_of, result_of
@@ -137,6 +137,7 @@ def decision_of(step: Step, weighed: Weighed, changes: list[int]) -> Decision:
         coach=rulebook.action_text(weighed.coach),
         open_card=open_card_of(rulebook, step.state, step.action.code),
         coach_open_card=open_card_of(rulebook, step.state, weighed.coach),
+        for_free_city=is_for_free_city(step),
         chance=in_millionths(weighed.chance),
         cost=cost,
         doubt=doubt,

@@ -98,12 +98,16 @@ def about_report(report: Report, voice: Voice) -> Iterator[str]:
 
 def played_in_words(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     """What the player did."""
-    return in_words(one.action, voice, rulebook, one.open_card)
+    return for_city(one, in_words(one.action, voice, rulebook, one.open_card), voice)
 
 
 def coach_in_words(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     """What the coach would have done."""
-    return in_words(one.coach, voice, rulebook, one.coach_open_card)
+    return for_city(one, in_words(one.coach, voice, rulebook, one.coach_open_card), voice)
+
+
+def for_city(one: Decision, action: str, voice: Voice) -> str:
+    return voice.say("for_free_city", action=action) if one.for_free_city else action
 
 
 def in_words(action: str, voice: Voice, rulebook: Rulebook, open_card: str | None = None) -> str:

@@ -9498,6 +9498,12 @@ export interface components {
              */
             effect: number[];
             /**
+             * For Free City
+             * @description In 7 Wonders for two: whether it is for the Free City.
+             * @default false
+             */
+            for_free_city: boolean;
+            /**
              * Frame
              * @description Moves of the replay before it.
              */
@@ -9594,7 +9600,7 @@ export interface components {
             before: number;
             /**
              * By
-             * @description Of the decision before it that changed most.
+             * @description Of the decision before it that changed most; of equals, one's own.
              */
             by: number;
             /**

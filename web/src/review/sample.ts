@@ -9,6 +9,7 @@ export function sampleDecision(number: number, changes: Partial<Decision> = {}):
     kind: "build",
     action: "build altar",
     coach: "build baths",
+    for_free_city: false,
     chance: 600_000,
     cost: 120_000,
     doubt: 10_000,
