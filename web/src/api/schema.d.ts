@@ -1554,7 +1554,8 @@ export interface paths {
         };
         /**
          * Which tables are public?
-         * @description Tables that wait for players, and games that may be watched: the newest fifty.
+         * @description The newest thirty tables that wait for players, and the newest twenty games that may be
+         *     watched.
          *
          *     Tables of people whom you have blocked, or who have blocked you, are left out.
          */
@@ -8934,6 +8935,11 @@ export interface components {
          */
         StandingShown: {
             /**
+             * Account
+             * @description Whether they have a profile.
+             */
+            account: boolean;
+            /**
              * Buchholz
              * @description Swiss: the sum of the scores of all opponents.
              */
@@ -8943,6 +8949,11 @@ export interface components {
              * @description Swiss: the score among those with the same score and Buchholz.
              */
             direct: number | null;
+            /**
+             * Doubt
+             * @description One standard deviation of that rating.
+             */
+            doubt: number | null;
             /**
              * Games
              * @description Finished games; byes do not count.
@@ -8965,6 +8976,11 @@ export interface components {
              * @description Equals share one.
              */
             rank: number;
+            /**
+             * Rating
+             * @description Among people, now; null for those without a rating.
+             */
+            rating: number | null;
             /** Score */
             score: number;
             /**
