@@ -119,6 +119,15 @@ async def test_more_than_two_are_paired_when_enough_are_there(server):
     }
 
 
+async def test_only_those_who_would_play_together_are_counted(server):
+    people = await server.guests("Ada", "Bob", "Cleo", "Dan")
+    wanted = {"rulebook": "monuments", "players": 4}
+    for person, clock in zip(people, ("quick", "1d", None, "1d"), strict=True):
+        await seek(person, clock=clock, **wanted)
+    listed = {one["name"]: one["waiting"] for one in await people[0].told("GET", "/seeks")}
+    assert listed == {"Ada": 2, "Bob": 3, "Cleo": 2, "Dan": 3}
+
+
 async def test_a_deal_waits_for_what_people_have_sealed(server):
     ada, bob = await server.guests("Ada", "Bob")
     await seek(ada, seal="0" * 64)

@@ -8314,7 +8314,7 @@ export interface components {
             strength: number;
             /**
              * Waiting
-             * @description How many look for the same game.
+             * @description How many, with them, would play together now.
              * @example 2
              */
             waiting: number;
