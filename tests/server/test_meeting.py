@@ -10,6 +10,7 @@ from sqlalchemy import func, select, update
 
 from pharos.server.meeting import circle, seeks
 from pharos.server.meeting.matching import Seek, Terms, agreed, group_for
+from pharos.server.storage import table_store
 from pharos.server.storage.meeting_schema import CHALLENGES, FRIENDSHIPS, SEEKS, SIGHTINGS
 from pharos.server.storage.rows import now
 from pharos.server.storage.schema import RATINGS, TABLES
@@ -116,6 +117,15 @@ async def test_more_than_two_are_paired_when_enough_are_there(server):
     assert people_at(await people[0].look({"id": states[2]["table"]})) == {
         person.id for person in people
     }
+
+
+async def test_only_those_who_would_play_together_are_counted(server):
+    people = await server.guests("Ada", "Bob", "Cleo", "Dan")
+    wanted = {"rulebook": "monuments", "players": 4}
+    for person, clock in zip(people, ("quick", "1d", None, "1d"), strict=True):
+        await seek(person, clock=clock, **wanted)
+    listed = {one["name"]: one["waiting"] for one in await people[0].told("GET", "/seeks")}
+    assert listed == {"Ada": 2, "Bob": 3, "Cleo": 2, "Dan": 3}
 
 
 async def test_a_deal_waits_for_what_people_have_sealed(server):
@@ -260,6 +270,18 @@ async def test_public_tables_are_found_by_what_they_are_like(server):
     assert await found(free=3) == ["large"]
     assert await found(rated="true") == []
     assert await found(rated="false", clock="none") == ["large"]
+
+
+async def test_open_tables_and_games_to_watch_do_not_crowd_each_other_out(server, monkeypatch):
+    monkeypatch.setattr(table_store, "MOST_OPEN", 2)
+    monkeypatch.setattr(table_store, "MOST_WATCHED", 1)
+    ada = await server.guest()
+    like = {"public": True, "clock": "11m"}
+    games = [await ada.open_table("me greedy", start=True, **like) for _ in range(2)]
+    tables = [await ada.open_table("me open", **like) for _ in range(3)]
+    listed = await ada.told("GET", "/tables?clock=11m")
+    newest = [*reversed(tables[1:]), games[1]]
+    assert [one["id"] for one in listed] == [one["id"] for one in newest]
 
 
 # Friends

@@ -6,13 +6,13 @@ from datetime import timedelta
 import pytest
 from helpers.server import running
 from helpers.server_people import Person
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from pharos.kernel.rule import COMPILED
 from pharos.server.live.moves import MoveRequest
 from pharos.server.running.warm_up import warm_up
 from pharos.server.storage.rows import now
-from pharos.server.storage.schema import TABLES
+from pharos.server.storage.schema import RATINGS, TABLES
 from pharos.server.storage.tournament_schema import CONTESTS, TOURNAMENTS
 from pharos.server.tournaments import tournament_store, tournaments
 
@@ -365,6 +365,27 @@ async def test_what_makes_no_sense_is_refused(server, monkeypatch):
     assert await code(bob, f"{place}/join") == (409, "tournament_begun")
     monkeypatch.setattr(tournament_store, "MOST_HOSTED", 1)
     assert await code(ada, **USUAL) == (409, "too_many_tournaments")
+
+
+async def test_seeds_follow_the_ratings_that_everybody_sees(server):
+    people, tournament = await opened(server, 4)
+    for person, mu, games in ((people[1], 25.0, 30), (people[2], 30.0, 30), (people[3], 40.0, 0)):
+        place = {"ladder": "duel", "among": "people", "subject": person.id}
+        rating = {"mu": mu, "sigma": 3.0, "games": games, "provisional": False}
+        async with server.services.database.write() as connection:
+            await connection.execute(insert(RATINGS).values(**place, **rating))
+    await people[2].told("POST", "/accounts", name="Eve of Tyre", password="a marvel of the world")
+    before = await look(people[0], tournament)
+    seen = [(one["name"], one["account"], one["rating"]) for one in before["standings"]]
+    assert sorted(seen) == [
+        ("Ada", False, None),
+        ("Bob", False, 1500),
+        ("Dan", False, None),  # no rated game has counted yet
+        ("Eve of Tyre", True, 1700),
+    ]
+    begun = await start(people[0], tournament)
+    seeds = {one["name"]: one["seed"] for one in begun["standings"]}
+    assert seeds == {"Eve of Tyre": 1, "Bob": 2, "Ada": 3, "Dan": 4}
 
 
 async def test_a_guest_who_logs_in_plays_on(server):

@@ -1554,7 +1554,8 @@ export interface paths {
         };
         /**
          * Which tables are public?
-         * @description Tables that wait for players, and games that may be watched: the newest fifty.
+         * @description The newest thirty tables that wait for players, and the newest twenty games that may be
+         *     watched.
          *
          *     Tables of people whom you have blocked, or who have blocked you, are left out.
          */
@@ -8322,7 +8323,7 @@ export interface components {
             strength: number;
             /**
              * Waiting
-             * @description How many look for the same game.
+             * @description How many, with them, would play together now.
              * @example 2
              */
             waiting: number;
@@ -8943,6 +8944,11 @@ export interface components {
          */
         StandingShown: {
             /**
+             * Account
+             * @description Whether they have a profile.
+             */
+            account: boolean;
+            /**
              * Buchholz
              * @description Swiss: the sum of the scores of all opponents.
              */
@@ -8952,6 +8958,11 @@ export interface components {
              * @description Swiss: the score among those with the same score and Buchholz.
              */
             direct: number | null;
+            /**
+             * Doubt
+             * @description One standard deviation of that rating.
+             */
+            doubt: number | null;
             /**
              * Games
              * @description Finished games; byes do not count.
@@ -8974,6 +8985,11 @@ export interface components {
              * @description Equals share one.
              */
             rank: number;
+            /**
+             * Rating
+             * @description Among people, now; null for those without a rating.
+             */
+            rating: number | null;
             /** Score */
             score: number;
             /**

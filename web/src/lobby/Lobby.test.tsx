@@ -139,6 +139,21 @@ describe("the lobby", () => {
     expect(history?.at(-1)).toBe("/table/o");
   });
 
+  it("shows a few of many tables at once, and does not ask guests to join rated ones", async () => {
+    const seats = [sampleSeat(0, { kind: "person", name: "Noor", bot: null }), sampleSeat(1, OPEN)];
+    const many = Array.from({ length: 11 }, (_, number) =>
+      sampleTable({ id: `o${number}`, status: "open", you: null, seats, rated: number === 0 }),
+    );
+    const { user } = enter([], many);
+    const tables = await list("Tables to join");
+    const more = await tables.findByText("3 more tables");
+    expect(tables.getAllByRole("button", { name: "Join" })).toHaveLength(10);
+    expect(tables.getAllByRole("button", { name: "Join" }).filter((one) => one.closest("details") === null)).toHaveLength(7);
+    expect(tables.getByText("Accounts only")).toBeInTheDocument();
+    await user.click(more);
+    expect(more.closest("details")).toHaveAttribute("open");
+  });
+
   it("says which games are rated, and how strong the people there are", async () => {
     const noor = sampleSeat(0, { kind: "person", name: "Noor", bot: null, rating: 1612, doubt: 143 });
     const guest = sampleSeat(0, { kind: "person", name: "Bob", bot: null });

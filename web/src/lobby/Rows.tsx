@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 
 import { api } from "../api/client";
-import { asMe } from "../api/me";
+import { asMe, useMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Seat, Table } from "../api/types";
 import { regional } from "../i18n/regional";
@@ -56,8 +56,9 @@ export function MyRow({ table }: { table: Table }) {
 
 /** A table where anybody may sit down. */
 export function OpenRow({ table }: { table: Table }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "meeting"]);
   const [, go] = useLocation();
+  const isGuest = useMe()?.account !== true;
   const free = table.seats.filter(({ kind }) => kind === "open").length;
   const host = hostOf(table);
   const join = () => {
@@ -71,9 +72,13 @@ export function OpenRow({ table }: { table: Table }) {
       table={table}
       detail={t("lists.free_seats", { count: free, host: host === undefined ? "" : withRating(host) })}
       action={
-        <button type="button" className="btn primary" onClick={join}>
-          {t("lists.join")}
-        </button>
+        table.rated && isGuest ? (
+          <span className="muted">{t("meeting:seek.accounts")}</span>
+        ) : (
+          <button type="button" className="btn primary" onClick={join}>
+            {t("lists.join")}
+          </button>
+        )
       }
     />
   );

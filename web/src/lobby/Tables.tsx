@@ -16,7 +16,8 @@ import { FinishedRow, MyRow, OpenRow, WatchRow } from "./Rows";
 import { byTurn, EVERY, sorted } from "./tableFacts";
 
 const SHOWN_FINISHED = 8;
-const FEW = 5; // public tables that are shown at first
+const FIRST = 8; // of others' tables, shown at once; the rest is a click away
+const FEW = 5; // up to so many public tables need no filters
 
 /** Where you sit, where you could sit, what you could watch, and what is over. */
 export function Tables({ mine }: { mine: Polled<Table[]> }) {
@@ -37,12 +38,12 @@ export function Tables({ mine }: { mine: Polled<Table[]> }) {
         </TableList>
       )}
       {(isFiltered || open.length + watched.length > FEW) && <TableFilters wanted={wanted} onChange={setWanted} />}
-      <TableList title={t("lists.open")} icon="people" empty={others.data && t("lists.open_empty")}>
+      <TableList title={t("lists.open")} icon="people" first={FIRST} empty={others.data && t("lists.open_empty")}>
         {open.map((table) => (
           <OpenRow key={table.id} table={table} />
         ))}
       </TableList>
-      <TableList title={t("lists.watch")} icon="eye" empty={others.data && t("lists.watch_empty")}>
+      <TableList title={t("lists.watch")} icon="eye" first={FIRST} empty={others.data && t("lists.watch_empty")}>
         {watched.map((table) => (
           <WatchRow key={table.id} table={table} />
         ))}
@@ -70,23 +71,32 @@ interface TableListProps {
   icon: string;
   /** An invitation for when there is nothing; nothing while we do not know yet. */
   empty?: string | null;
+  /** How many are shown at once. */
+  first?: number;
   className?: string;
   children: ReactNode;
 }
 
 /** A list of tables under its heading. */
-function TableList({ title, icon, empty, className, children }: TableListProps) {
+function TableList({ title, icon, empty, first = Infinity, className, children }: TableListProps) {
+  const { t } = useTranslation("shell");
   const heading = useId();
+  const rows = Children.toArray(children);
   return (
     <section className={classes("table-list panel", className)} aria-labelledby={heading}>
       <h2 id={heading}>
         <Icon name={icon} />
         {title}
       </h2>
-      {Children.count(children) > 0 ? (
-        <ul>{children}</ul>
-      ) : (
-        <p className="muted table-none">{empty}</p>
+      {rows.length > 0 ? <ul>{rows.slice(0, first)}</ul> : <p className="muted table-none">{empty}</p>}
+      {rows.length > first && (
+        <details>
+          <summary className="unfold">
+            {t("lists.more", { count: rows.length - first })}
+            <Icon name="arrow-down" />
+          </summary>
+          <ul>{rows.slice(first)}</ul>
+        </details>
       )}
     </section>
   );

@@ -67,17 +67,23 @@ class Group(NamedTuple):
 def group_for(
     asker: Seek, others: Iterable[Seek], blocked: Collection[Pair], at: datetime
 ) -> Group | None:
-    """Enough people for the game of one of them: those who have waited longest come first, and
-    anyone who does not suit those before them is passed over."""
+    """Enough people for the game of one of them, if there are."""
+    found = gathered(asker, others, blocked, at)
+    return found if len(found.seeks) == asker.players else None
+
+
+def gathered(asker: Seek, others: Iterable[Seek], blocked: Collection[Pair], at: datetime) -> Group:
+    """As many people as there are for the game of one of them: those who have waited longest come
+    first, and anyone who does not suit those before them is passed over."""
     group, terms = [asker], asker.terms
     for other in sorted(others, key=lambda seek: (seek.since, seek.person)):
+        if len(group) == asker.players:
+            break
         together = agreed(terms, other.terms)
         if together and all(get_on(one, other, blocked, at) for one in group):
             group.append(other)
             terms = together
-        if len(group) == asker.players:
-            return Group(group, terms)
-    return None
+    return Group(group, terms)
 
 
 def get_on(one: Seek, other: Seek, blocked: Collection[Pair], at: datetime) -> bool:

@@ -59,7 +59,7 @@ class SeekInList(BaseModel):
     reach: int | None = Field(description="How far ratings may be apart by now; null: any.")
     strength: int = Field(description="Their rating in this game.", examples=[1612])
     since: datetime
-    waiting: int = Field(description="How many look for the same game.", examples=[2])
+    waiting: int = Field(description="How many, with them, would play together now.", examples=[2])
     you: bool = Field(description="Whether it is yours.")
 
 

@@ -1,8 +1,8 @@
 """Finding others: seeks, friends, challenges, invitations, blocks, and the score of a series."""
 
-from collections import Counter
+from collections import defaultdict
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
@@ -13,7 +13,7 @@ from pharos.server.live.permissions import require_view
 from pharos.server.meeting import challenges
 from pharos.server.meeting.challenges import ChallengeRow
 from pharos.server.meeting.invitations import InvitationRow
-from pharos.server.meeting.matching import Seek
+from pharos.server.meeting.matching import Seek, gathered
 from pharos.server.meeting.models import (
     Accepted,
     Challenge,
@@ -49,8 +49,12 @@ async def list_seeks(services: TheServices, person: Visitor) -> list[SeekInList]
     """The fifty who have waited longest; a seek ends soon after its page has gone."""
     reader = person.id if person else None
     found = await services.seeks.listed(reader)
-    waiting, at = Counter(seek.game for seek in found), now()
-    return [described(seek, waiting[seek.game], reader, at) for seek in found]
+    same: dict[Any, list[Seek]] = defaultdict(list)
+    for seek in found:
+        same[seek.game].append(seek)
+    at = now()
+    here = {seek.person: len(gathered(seek, same[seek.game], (), at).seeks) for seek in found}
+    return [described(seek, here[seek.person], reader, at) for seek in found]
 
 
 @router.post("/seeks", summary="Look for a game", responses=answers(404, 409, 429))

@@ -44,7 +44,8 @@ async def list_tables(  # noqa: PLR0913 - one filter a line
         int, Query(ge=0, lt=MOST_SEATS, description="Of tables that wait: seats free, at least.")
     ] = 0,
 ) -> list[Table]:
-    """Tables that wait for players, and games that may be watched: the newest fifty.
+    """The newest thirty tables that wait for players, and the newest twenty games that may be
+    watched.
 
     Tables of people whom you have blocked, or who have blocked you, are left out.
     """

@@ -5,7 +5,18 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, and_, bindparam, case, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Check, Database, allow, padded
@@ -25,6 +36,7 @@ from pharos.table.clocks import OVER_DAYS
 Speed = Literal["none", "live", "days"]
 Remember = Callable[[AsyncConnection, TableRow], Awaitable[None]]  # in the same transaction
 
+MOST_OPEN, MOST_WATCHED = 30, 20  # public tables in a list: neither kind crowds out the other
 OF_SPEED: dict[Speed, ColumnElement[bool]] = {
     "none": TABLES.c.clock == "none",
     "live": TABLES.c.clock.not_in(("none", *OVER_DAYS)),
@@ -111,7 +123,7 @@ class TableStore:
         free: int = 0,
         without: Collection[str] = (),
     ) -> list[TableRow]:
-        """Tables that wait for players, and games that may be watched.
+        """Tables that wait for players, and games that may be watched: the newest of each.
 
         Those that are `like` this and have that `speed`; where people still sit down, with as many
         seats `free` for anybody; and `without` those of these hosts.
@@ -120,13 +132,16 @@ class TableStore:
         waits = TABLES.c.status == "open"
         has_room = waits & (chairs.scalar_subquery() >= free) if free else waits
         may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
-        shown = TABLES.c.public & (has_room | may_watch)
         alike = [TABLES.c[column] == value for column, value in (like or {}).items()]
         if speed:
             alike.append(OF_SPEED[speed])
-        wanted = and_(IS_UNFINISHED, shown, *alike, TABLES.c.host.not_in(padded(without)))
+        wanted = and_(IS_UNFINISHED, TABLES.c.public, TABLES.c.host.not_in(padded(without)), *alike)
+        found = (
+            newest_ids(and_(wanted, kind), most)
+            for kind, most in ((has_room, MOST_OPEN), (may_watch, MOST_WATCHED))
+        )
         async with self.database.read() as connection:
-            return await read_tables(connection, wanted)
+            return await read_tables(connection, TABLES.c.id.in_(union_all(*found)))
 
     async def finished_tables_of(self, person: str) -> list[TableRow]:
         """The latest tables where a person has played to the end: from the history, which knows
@@ -182,6 +197,11 @@ class TableStore:
         idle = update(TABLES).where(waits | late | unmoved).values(status="closed")
         async with self.database.write() as connection:
             return list((await connection.execute(idle.returning(TABLES.c.id))).scalars())
+
+
+def newest_ids(wanted: ColumnElement[bool], most: int) -> Select[Any]:
+    newest = select(TABLES.c.id).where(wanted).order_by(TABLES.c.created_at.desc()).limit(most)
+    return select(newest.subquery())
 
 
 async def _add_table(connection: AsyncConnection, table: TableRow) -> None:

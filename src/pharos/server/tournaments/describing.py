@@ -77,6 +77,9 @@ class Described:
             models.StandingShown(
                 rank=one.rank,
                 name=self.by_id[one.person].name,
+                account=self.by_id[one.person].account,
+                rating=(rating := self.by_id[one.person].rating) and rating.shown,
+                doubt=rating and rating.doubt,
                 you=one.person == self.person,
                 seed=self.by_id[one.person].seed,
                 score=one.score,

@@ -112,6 +112,9 @@ class StandingShown(BaseModel):
 
     rank: int = Field(description="Equals share one.")
     name: str
+    account: bool = Field(description="Whether they have a profile.")
+    rating: int | None = Field(description="Among people, now; null for those without a rating.")
+    doubt: int | None = Field(description="One standard deviation of that rating.")
     you: bool
     seed: int | None = Field(description="By strength when it started; the first has 1.")
     score: float

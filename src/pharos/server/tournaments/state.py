@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
+from pharos.server.ratings.rating import Rating
 from pharos.server.tournament_kinds import Kind
 
 Status = Literal["open", "playing", "finished", "cancelled"]
@@ -44,6 +45,13 @@ class Contestant(NamedTuple):
     joined_at: datetime
     seed: int | None = None  # from 1, by strength
     out: bool = False  # no longer paired
+    account: bool = False
+    mu: float | None = None  # of their rating among people, if they have one
+    sigma: float | None = None
+
+    @property
+    def rating(self) -> Rating | None:
+        return None if self.mu is None or self.sigma is None else Rating(self.mu, self.sigma)
 
 
 class Seat(NamedTuple):
@@ -94,6 +102,13 @@ class Tournament:
     settings: TournamentSettings
     contestants: tuple[Contestant, ...]  # by seed; before the start in the order of joining
     contests: tuple[Contest, ...]  # by number
+
+    @property
+    def by_strength(self) -> list[str]:
+        """Everybody, by their rating in rated games; those without one follow as they joined."""
+        rated = [one for one in self.contestants if one.mu is not None]
+        unrated = [one for one in self.contestants if one.mu is None]
+        return [one.person for one in [*sorted(rated, key=lambda one: -(one.mu or 0)), *unrated]]
 
     @property
     def active(self) -> list[str]:

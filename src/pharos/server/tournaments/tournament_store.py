@@ -173,9 +173,17 @@ async def read(connection: AsyncConnection, tournament: str) -> Tournament:
     row = found.mappings().one_or_none()
     if row is None:
         raise Refused("tournament_not_found")
+    rated = and_(
+        RATINGS.c.subject == CONTESTANTS.c.person,
+        RATINGS.c.ladder == ladder_of(row["rulebook"], row["options"]),
+        RATINGS.c.among == PEOPLE,
+        RATINGS.c.games > 0,
+    )
+    is_account = PERSONS.c.login.is_not(None).label("account")
     people = (
-        select(CONTESTANTS, PERSONS.c.name)
+        select(CONTESTANTS, PERSONS.c.name, is_account, RATINGS.c.mu, RATINGS.c.sigma)
         .join(PERSONS, PERSONS.c.id == CONTESTANTS.c.person)
+        .join(RATINGS, rated, isouter=True)
         .where(CONTESTANTS.c.tournament == tournament)
         .order_by(CONTESTANTS.c.seed, CONTESTANTS.c.joined_at, CONTESTANTS.c.person)
     )
@@ -231,19 +239,6 @@ async def change_contestant(
 
 async def remove_contestant(connection: AsyncConnection, tournament: str, person: str) -> None:
     await connection.execute(delete(CONTESTANTS).where(_is_contestant(tournament, person)))
-
-
-async def by_strength(connection: AsyncConnection, tournament: Tournament) -> list[str]:
-    """Everybody, by their rating in rated games; those without one follow as they joined."""
-    settings = tournament.settings
-    people = [one.person for one in tournament.contestants]
-    known = select(RATINGS.c.subject, RATINGS.c.mu).where(
-        RATINGS.c.ladder == ladder_of(settings.rulebook, settings.options),
-        RATINGS.c.among == PEOPLE,
-        RATINGS.c.subject.in_(people),
-    )
-    ratings = {person: mu for person, mu in await connection.execute(known)}
-    return sorted(people, key=lambda person: -ratings.get(person, float("-inf")))
 
 
 async def add_contest(

@@ -286,7 +286,7 @@ class Tournaments:
     async def _begin(self, connection: AsyncConnection, found: Tournament) -> None:
         """Seed everybody by strength. An arena begins at once, the others with a round."""
         settings, at = found.settings, now()
-        for seed, person in enumerate(await stored.by_strength(connection, found), 1):
+        for seed, person in enumerate(found.by_strength, 1):
             await stored.change_contestant(connection, settings.id, person, seed=seed)
         is_arena = settings.kind == "arena"
         changes = {

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 
 import type { Tournament, TournamentStanding } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
+import { pathOf } from "../../profile/ladders";
+import { RatingText } from "../../profile/RatingText";
 import { scoreText } from "./facts";
 
 /** Columns beside rank and name, the most important first. */
@@ -15,7 +18,7 @@ const COLUMNS = {
 
 /** Who is where, the best first. */
 export function Standings({ tournament: { standings, kind, status } }: { tournament: Tournament }) {
-  const { t, i18n } = useTranslation("tournaments");
+  const { t, i18n } = useTranslation(["tournaments", "profile"]);
   const columns = status === "open" ? [] : COLUMNS[kind];
   return (
     <section className="panel daily-results" aria-labelledby="tournament-standings">
@@ -29,8 +32,9 @@ export function Standings({ tournament: { standings, kind, status } }: { tournam
         <table className="daily-table tournament-table" aria-labelledby="tournament-standings">
           <thead>
             <tr>
-              <th scope="col">{t("column.rank")}</th>
+              <th scope="col">{status === "open" ? <span className="sr">{t("column.number")}</span> : t("column.rank")}</th>
               <th scope="col">{t("column.name")}</th>
+              {status === "open" && <th scope="col">{t("profile:rating.title")}</th>}
               {columns.map((column) => (
                 <th scope="col" key={column} title={t(`about_column.${column}`)}>
                   {t(`column.${column}`)}
@@ -43,9 +47,16 @@ export function Standings({ tournament: { standings, kind, status } }: { tournam
               <tr key={place} className={classes(one.you && "you", one.out && "out")}>
                 <td>{status === "open" ? place + 1 : one.rank}</td>
                 <th scope="row">
-                  {one.name}
+                  {one.account ? (
+                    <Link className="list-link" href={pathOf(one.name)}>
+                      {one.name}
+                    </Link>
+                  ) : (
+                    one.name
+                  )}
                   <Marks one={one} isOver={status === "finished"} />
                 </th>
+                {status === "open" && <Strength one={one} />}
                 {columns.map((column) => (
                   <td key={column}>{scoreText(one[column] ?? 0, i18n.language)}</td>
                 ))}
@@ -56,6 +67,11 @@ export function Standings({ tournament: { standings, kind, status } }: { tournam
       )}
     </section>
   );
+}
+
+/** What the seeds follow. */
+function Strength({ one: { rating, doubt } }: { one: TournamentStanding }) {
+  return <td>{rating !== null && doubt !== null && <RatingText rating={{ rating, doubt, provisional: false }} />}</td>;
 }
 
 function Marks({ one, isOver }: { one: TournamentStanding; isOver: boolean }) {

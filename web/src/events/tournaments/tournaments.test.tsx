@@ -13,7 +13,7 @@ import { TournamentsPage } from "./TournamentsPage";
 
 function sampleStanding(name: string, changes: Partial<TournamentStanding> = {}): TournamentStanding {
   const nothing = { score: 0, games: 0, wins: 0, points: 0, buchholz: null, direct: null };
-  return { rank: 1, name, you: false, seed: null, ...nothing, streak: false, out: false, ...changes };
+  return { rank: 1, name, account: false, rating: null, doubt: null, you: false, seed: null, ...nothing, streak: false, out: false, ...changes };
 }
 
 function sampleContest(names: string[], changes: Partial<Contest> = {}): Contest {
@@ -103,6 +103,16 @@ describe("tournaments", () => {
     await user.click(screen.getByRole("button", { name: "Start" }));
     expect(start).toHaveBeenCalledWith("x1");
     expect(screen.getByLabelText("Link for others")).toHaveValue(`${window.location.origin}/tournaments/x1`);
+  });
+
+  it("show how strong people are before the start, and lead to their profiles", async () => {
+    const ada = sampleStanding("Ada", { account: true, rating: 1612, doubt: 143 });
+    vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament({ standings: [ada, sampleStanding("Noor")] }));
+    show(<TournamentPage id="x1" />);
+    const [, first, second] = await screen.findAllByRole("row");
+    expect(first).toHaveTextContent("Rating 1612, give or take 143");
+    expect(within(first as HTMLElement).getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/player/Ada");
+    expect(within(second as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
   });
 
   it("of several rounds can be joined late, as long as one is to come", async () => {

@@ -7,6 +7,7 @@ import { useLocation } from "wouter";
 import { api } from "../../api/client";
 import { forgetMe, useMe } from "../../api/me";
 import { messageOf } from "../../api/request";
+import type { Me } from "../../api/types";
 import { OperatorItem } from "../../operator/OperatorItem";
 import { Icon } from "../../parts/Icon";
 import { pathOf } from "../../profile/ladders";
@@ -46,6 +47,7 @@ export function AccountMenu() {
   );
   return (
     <>
+      <LogInButton me={me} onClick={() => setWindow("log-in")} />
       <Menu label={t("account.menu", { name: me.name })} button={button} className="whoami">
         <MenuItem icon="person" onSelect={() => go(pathOf(me.name))}>
           {t("profile:menu")}
@@ -109,6 +111,17 @@ export function AccountMenu() {
       )}
       {reset !== null && <ResetDialog token={reset} onClose={forgetReset} />}
     </>
+  );
+}
+
+/** For anyone who has an account and is a guest here; on a phone it is in the menu alone. */
+function LogInButton({ me, onClick }: { me: Me; onClick(): void }) {
+  const { t } = useTranslation("shell");
+  if (me.account) return null;
+  return (
+    <button type="button" className="btn quiet hide-sm" onClick={onClick}>
+      {t("account.log_in")}
+    </button>
   );
 }
 

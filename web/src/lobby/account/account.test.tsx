@@ -37,6 +37,17 @@ beforeEach(() => {
 });
 
 describe("an account", () => {
+  it("is one click away for somebody who is a guest here", async () => {
+    const user = enter(GUEST);
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByRole("dialog", { name: "Log in" })).toBeInTheDocument();
+  });
+
+  it("is not offered a login once somebody is logged in", () => {
+    enter(ACCOUNT);
+    expect(screen.queryByRole("button", { name: "Log in" })).not.toBeInTheDocument();
+  });
+
   it("gets another password for the present one", async () => {
     const change = vi.spyOn(api, "changePassword").mockResolvedValue(ACCOUNT);
     const user = enter(ACCOUNT);
