@@ -6,7 +6,7 @@ import tracemalloc
 from datetime import UTC, datetime, timedelta
 
 from pharos.game import find_rulebook
-from pharos.server.live.live_tables import LiveTable, new_match
+from pharos.server.live.live_table import LiveTable, new_match
 from pharos.server.storage.rows import SeatRow, TableRow
 from pharos.table.match import Entry, read_state
 

@@ -17,7 +17,7 @@ import httpx
 import websockets
 from helpers.server_people import MOST_BYTES, Person, new_token, seat_named
 
-from pharos.server.live.live_tables import new_match
+from pharos.server.live.live_table import new_match
 
 MIX = ("me friend", "me greedy", "me greedy greedy")  # people alone, and with bots that must resume
 A_MOMENT = 0.02  # seconds between two tries

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from pharos.server.live import live_tables, presence, updates
+from pharos.server.live import live_table, presence, updates
 
 pytestmark = pytest.mark.any_database
 
@@ -14,7 +14,7 @@ CROWD = 20
 
 @pytest.fixture(autouse=True)
 def small_crowds(monkeypatch):
-    for module in (live_tables, presence):
+    for module in (live_table, presence):
         monkeypatch.setattr(module, "CROWD", 3)
 
 

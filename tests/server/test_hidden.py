@@ -13,7 +13,7 @@ import pytest
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
-from pharos.server.live.live_tables import LiveTable, new_match
+from pharos.server.live.live_table import LiveTable, new_match
 from pharos.server.live.updates import Perspective, time_facts, view_facts
 
 pytestmark = pytest.mark.any_database

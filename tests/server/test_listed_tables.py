@@ -10,7 +10,7 @@ from sqlalchemy import delete
 from pharos.game import find_rulebook
 from pharos.record import Record
 from pharos.server.bots import scheduler
-from pharos.server.live import listed_tables, live_tables
+from pharos.server.live import listed_tables, live_table
 from pharos.server.storage.speeds_schema import WAITS
 from pharos.server.storage.waits import fresh_wait, store_waits, stored_moves, true_waits, unpacked
 from pharos.table.clocks import deadline, read_clock, time_left
@@ -118,7 +118,7 @@ def no_replays(monkeypatch):
     def refuse(row):
         raise AssertionError(f"{row.id} was played from its log")
 
-    monkeypatch.setattr(live_tables, "new_match", refuse)
+    monkeypatch.setattr(live_table, "new_match", refuse)
 
 
 async def test_a_list_replays_no_game(new_database, monkeypatch):
@@ -212,7 +212,7 @@ async def test_older_rules_say_nothing_about_whose_turn_it_is(server, monkeypatc
     lists = server.services.listed_tables
     await lists.store(lists._moves())
     row = await server.services.store.table(table["id"])
-    monkeypatch.setattr(live_tables, "can_be_played", lambda _: False)
+    monkeypatch.setattr(live_table, "can_be_played", lambda _: False)
     monkeypatch.setattr(listed_tables, "can_be_played", lambda _: False)
     monkeypatch.setattr(server.services.live_tables, "in_memory", lambda _: None)
     (shown,) = await lists.at([row])

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 
 from pharos.bots import BOTS
 from pharos.server.languages import LANGUAGES, language_of
-from pharos.server.live.live_tables import BOT_NAMES
+from pharos.server.live.live_table import BOT_NAMES
 from pharos.server.models import MOST_SEATS
 from pharos.server.names import sorted_as
 from pharos.server.people.accounts import TRADES, guest_name

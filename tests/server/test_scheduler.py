@@ -12,7 +12,7 @@ import pharos
 from pharos.bots import BOTS
 from pharos.bots.search import Budget
 from pharos.server.bots import questions, scheduler
-from pharos.server.live.live_tables import deadline_of
+from pharos.server.live.describing import deadline_of
 from pharos.table import clocks
 
 pytestmark = [

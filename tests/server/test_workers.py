@@ -10,7 +10,7 @@ from helpers.server_people import Person, Wires, new_guest, new_token
 from helpers.server_process import HOST
 from helpers.server_services import free_port
 
-from pharos.server.live.live_tables import new_match
+from pharos.server.live.live_table import new_match
 from pharos.server.live.presence import SILENT_ROUNDS
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog

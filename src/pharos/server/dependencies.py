@@ -7,7 +7,7 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from pharos.server.languages import language_of
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.models import Id
 from pharos.server.people.sessions import Session
 from pharos.server.refusals import Refused

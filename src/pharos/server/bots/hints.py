@@ -16,7 +16,8 @@ from pharos.server.bots.pool import BotPool
 from pharos.server.bots.questions import question_of
 from pharos.server.bots.turns import turn_of
 from pharos.server.limits import Limits
-from pharos.server.live.live_tables import AskedHint, LiveTable, LiveTables
+from pharos.server.live.live_table import AskedHint, LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import game_in_progress
 from pharos.server.refusals import Refused

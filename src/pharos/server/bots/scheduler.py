@@ -17,7 +17,9 @@ from pharos.server import metrics
 from pharos.server.bots.pool import A_MOMENT, BotPool
 from pharos.server.bots.questions import Question, choose, question_of, question_to_all
 from pharos.server.bots.turns import turn_of
-from pharos.server.live.live_tables import LiveTable, LiveTables, deadline_of
+from pharos.server.live.describing import deadline_of
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.moves import MoveRequest, Moves
 from pharos.server.live.permissions import game_in_progress
 from pharos.server.refusals import Refused

@@ -7,7 +7,7 @@ from pharos.server.deals.deal import Deal
 from pharos.server.deals.deal_store import DealStore, Play
 from pharos.server.deals.opening import Opening
 from pharos.server.deals.outcomes import described, is_finished, is_in_time, outcome_of
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.refusals import Refused
 
 SHOWN = 100  # results of a deal, besides the reader's own

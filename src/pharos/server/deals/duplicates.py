@@ -13,7 +13,7 @@ from pharos.server.deals.duplicate_store import DuplicateRow, DuplicateStore, En
 from pharos.server.deals.opening import Opening
 from pharos.server.deals.outcomes import is_finished, is_in_time, my_play, outcome_of
 from pharos.server.deals.scores import least_score
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.live.quotas import find_seat_bot
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import new_id, now

@@ -6,7 +6,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.game import find_rulebook
 from pharos.server.deals.deal import Deal
 from pharos.server.deals.deal_store import DealStore
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.quotas import Quotas
 from pharos.server.live.seating import opened_by

@@ -13,7 +13,8 @@ import secrets
 from structlog import get_logger
 
 from pharos.record import mixed_seed
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import require_status, seat_of
 from pharos.server.refusals import Refused

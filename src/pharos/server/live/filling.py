@@ -13,7 +13,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.errors import PharosError
 from pharos.server.history.summary import Played, known_by_points, played
 from pharos.server.history.writing import write_game
-from pharos.server.live.live_tables import new_match
+from pharos.server.live.live_table import new_match
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.rows import TableRow
 from pharos.server.storage.schema import GAMES, TABLES

@@ -7,7 +7,8 @@ moves all the time is stored when that ends: as long as it goes on, every worker
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pharos.server.live.live_tables import LiveTable, LiveTables, can_be_played
+from pharos.server.live.live_table import LiveTable, can_be_played
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.rounds import Rounds
 from pharos.server.storage.database import Database
 from pharos.server.storage.rows import TableRow

@@ -15,7 +15,8 @@ from pharos.server import metrics
 from pharos.server.history.summary import played
 from pharos.server.history.writing import write_game
 from pharos.server.limits import Limits
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused

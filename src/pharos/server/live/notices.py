@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from structlog import get_logger
 
 from pharos.server.live.hub import Hub, LocalHub, Notice
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.storage.rows import TableRow
 from pharos.server.storage.table_reading import LISTED
 from pharos.table.match import Entry

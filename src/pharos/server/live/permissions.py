@@ -3,7 +3,7 @@
 import secrets
 
 from pharos.bots import Bot
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.models import NewTable
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import SeatRow, TableRow

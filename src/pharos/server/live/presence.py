@@ -12,7 +12,8 @@ from typing import Any
 from structlog import get_logger
 
 from pharos.server.live.hub import Notice
-from pharos.server.live.live_tables import CROWD, Connected, LiveTable, LiveTables
+from pharos.server.live.live_table import CROWD, Connected, LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.storage.rows import SeatRow, now
 

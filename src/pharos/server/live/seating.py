@@ -11,7 +11,8 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.kernel.errors import BadOption
 from pharos.server.live.dealing import Dealing
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.moves import Moves
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import (

@@ -8,7 +8,8 @@ from dataclasses import asdict, replace
 
 from pharos.game import find_rulebook
 from pharos.record import Record
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import game_finished
 from pharos.server.live.quotas import Quotas, find_seat_bot

@@ -8,7 +8,8 @@ from structlog import get_logger
 
 from pharos.bots.personas import PERSONAS
 from pharos.kernel.naming import Naming
-from pharos.server.live.live_tables import LiveTable, deadline_of, describe_table, new_match
+from pharos.server.live.describing import deadline_of, describe_table
+from pharos.server.live.live_table import LiveTable, new_match
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.rows import now
 from pharos.table.clocks import read_clock, time_left

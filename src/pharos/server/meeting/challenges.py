@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.live import seating
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.meeting.circle import ONLINE, Circle
 from pharos.server.meeting.models import NewChallenge
 from pharos.server.meeting.tables import NewTables, Sitter, Wanted, as_asked, with_commas

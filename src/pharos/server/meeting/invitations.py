@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import func, select, update
 
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.live.permissions import require_account, require_status, seat_of
 from pharos.server.live.seating import Seating
 from pharos.server.meeting.circle import Circle

@@ -9,7 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.live import seating
 from pharos.server.live.dealing import Dealing
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.quotas import Quotas
 from pharos.server.models import NewSeat, NewTable

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from pharos.server.limits import Limits
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import require_view
 from pharos.server.refusals import Refused

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from pharos.game import find_rulebook
 from pharos.record import Record
-from pharos.server.live.live_tables import new_match
+from pharos.server.live.live_table import new_match
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.schema import TABLES

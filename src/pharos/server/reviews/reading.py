@@ -7,7 +7,7 @@ import orjson
 from pydantic import ValidationError
 
 from pharos.coach import Review
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.live.permissions import game_finished
 from pharos.server.live.texts import Texts
 from pharos.server.reviews.wording import first_decisions, whole_review

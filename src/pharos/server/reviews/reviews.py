@@ -13,7 +13,8 @@ from structlog import get_logger
 from pharos.coach.steps import has_steps
 from pharos.record import Record
 from pharos.server import metrics
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_table import LiveTable
+from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.permissions import game_finished
 from pharos.server.live.quotas import Quotas
 from pharos.server.refusals import Refused

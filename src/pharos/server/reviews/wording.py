@@ -9,7 +9,7 @@ from pharos.coach import Decision, PlayerReview, Review
 from pharos.coach.page import kinds_of, mean_of, moment_text
 from pharos.coach.sentences import coach_in_words, played_in_words, remarks_of
 from pharos.coach.words import Voice
-from pharos.server.live.live_tables import LiveTable, new_match
+from pharos.server.live.live_table import LiveTable, new_match
 from pharos.server.live.permissions import game_begun
 from pharos.server.reviews.hidden import hidden_in
 from pharos.table.match import TAKE_BACK, Entry

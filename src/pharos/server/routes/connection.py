@@ -13,7 +13,7 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.live.permissions import require_view
 from pharos.server.live.updates import Perspective, table_update, view_update
 from pharos.server.refusals import Problem, Refused, problem_of

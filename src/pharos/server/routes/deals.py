@@ -16,7 +16,7 @@ from pharos.server.deals.models import (
 )
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, Visitor
 from pharos.server.errors import answers
-from pharos.server.live.live_tables import describe_table
+from pharos.server.live.describing import describe_table
 from pharos.server.models import Id
 from pharos.table.messages import Table
 

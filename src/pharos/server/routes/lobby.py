@@ -8,7 +8,8 @@ from pydantic import BaseModel, Field
 
 from pharos.server.deals.models import Daily
 from pharos.server.dependencies import KnownPerson, TheServices
-from pharos.server.live.live_tables import LiveTable, describe_table
+from pharos.server.live.describing import describe_table
+from pharos.server.live.live_table import LiveTable
 from pharos.server.meeting.models import Meeting, SeekInList
 from pharos.server.moderation.models import MyConduct
 from pharos.server.news.models import WaitingTables

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path
 
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
-from pharos.server.live.live_tables import describe_table
+from pharos.server.live.describing import describe_table
 from pharos.server.live.permissions import require_view
 from pharos.server.meeting import challenges
 from pharos.server.meeting.challenges import ChallengeRow

@@ -8,7 +8,7 @@ from fastapi.responses import RedirectResponse
 
 from pharos.server.dependencies import KnownPerson, ReaderLanguage, TheServices, TheSession, Visitor
 from pharos.server.errors import answers
-from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.live_table import LiveTable
 from pharos.server.news.devices import Subscription
 from pharos.server.news.kinds import KINDS
 from pharos.server.news.letters import StopLinks

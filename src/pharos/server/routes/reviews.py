@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Response
 
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable
 from pharos.server.errors import answers
-from pharos.server.live.live_tables import describe_table
+from pharos.server.live.describing import describe_table
 from pharos.server.reviews.models import ReviewState, TryPosition
 from pharos.table.messages import Language, Table
 

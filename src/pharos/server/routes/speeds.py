@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from pharos.server.dependencies import KnownPerson, TheServices
 from pharos.server.errors import answers
-from pharos.server.live.live_tables import describe_table
+from pharos.server.live.describing import describe_table
 from pharos.server.routes.tables import as_table
 from pharos.server.speeds.turns import waiting_for
 from pharos.server.speeds.vacations import DAYS_A_YEAR, MOST_DAYS, Allowance

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query
 
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
-from pharos.server.live.live_tables import describe_table
+from pharos.server.live.describing import describe_table
 from pharos.server.live.permissions import require_account
 from pharos.server.models import (
     MOST_SEATS,

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from pharos.server.live.describing import deadline_of
 from pharos.server.live.listed_tables import ListedTables
-from pharos.server.live.live_tables import LiveTable, deadline_of
+from pharos.server.live.live_table import LiveTable
 from pharos.server.storage.rows import TableRow
 
 NO_HURRY = datetime.max.replace(tzinfo=UTC)
