@@ -24,9 +24,9 @@ play: .venv/.server web/.built  ## Tables in the browser at http://localhost:800
 test:  ## Everything that must pass before a change lands
 	@$(MAKE) -j3 --output-sync --no-print-directory opening plain served local
 
-# Python that is not yet on the main branch, or not yet committed
-CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- '*.py'; \
-            git ls-files --others --exclude-standard -- '*.py')
+# Annotated Python that is not yet on the main branch, or not yet committed; tests have no types
+CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- 'src/pharos/*.py'; \
+            git ls-files --others --exclude-standard -- 'src/pharos/*.py')
 
 NOT_QUICK = '*/seen' '*/positions' '*/test_hidden.py'  # the last: half of the time for one test in thirty
 
