@@ -1,0 +1,89 @@
+"""Players who all decide at once: together they can win no more than one game."""
+
+import numpy as np
+import pytest
+from helpers.coach import late_game
+
+import pharos
+from pharos.bots.search import Option
+from pharos.coach import review
+from pharos.coach.proportion import Proportion, in_proportion
+from pharos.coach.questions import Answers
+from pharos.coach.steps import steps_of, turns_of
+from pharos.coach.weighing import Weighed
+
+ROUNDING = 4  # millionths
+
+
+def weighed(chance, cost=0.1):
+    """A decision that cost something, with a doubt of a tenth of that."""
+    options = [Option(0, 40, chance, chance, 50.0)]
+    effect = np.array([-cost, cost / 2, cost / 2])
+    return Weighed(options, chance, effect, cost / 10, 2.0, trial=300)
+
+
+@pytest.fixture(scope="module")
+def turns():
+    """A turn in which three players choose, and some that follow."""
+    game = pharos.new("wonders", players=3, seed=2)
+    while len(game.record.moves) < 9:
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    return list(turns_of(steps_of(game.record)[1]))
+
+
+def answers_to(turns, chances):
+    known = [dict(zip((step.number for step in turn), chances, strict=True)) for turn in turns]
+    return {number: weighed(chance) for each in known for number, chance in each.items()}
+
+
+def test_chances_add_up_to_one_and_changes_shrink_with_them(turns):
+    answers = Answers(answers_to(turns, [0.8, 0.7, 0.5]), {}, {(1, 0): 0.2}, {0: 0.4})
+    scaled = in_proportion(turns, answers)
+    first = [scaled.weighed[step.number] for step in turns[0]]
+    assert [one.chance for one in first] == pytest.approx([0.4, 0.35, 0.25])
+    for one in first:
+        assert one.options[0].win == one.chance
+        assert one.effect == pytest.approx([-0.05, 0.025, 0.025])
+        assert one.doubt == pytest.approx(0.005)
+        assert (one.points, one.trial) == (2.0, 300)
+    assert scaled.light == {(1, 0): pytest.approx(0.1)}
+    assert scaled.ends == {0: pytest.approx(0.2)}
+
+
+def test_where_all_expect_little_chances_grow_and_changes_do_not(turns):
+    scaled = in_proportion(turns, Answers(answers_to(turns, [0.4, 0.3, 0.1]), {}, {}, {}))
+    first = [scaled.weighed[step.number] for step in turns[0]]
+    assert [one.chance for one in first] == pytest.approx([0.5, 0.375, 0.125])
+    assert all(one.effect[0] == pytest.approx(-0.1) for one in first)
+
+
+def test_a_turn_of_one_player_is_scaled_as_the_turn_before(turns):
+    proportion, alone = Proportion(), turns[1][:1]
+    proportion.go_on(turns[0], answers_to(turns[:1], [0.8, 0.7, 0.5]))
+    proportion.go_on(alone, answers_to([alone], [0.9]))
+    assert proportion.factor == pytest.approx(0.5)
+    proportion.go_on(turns[1], answers_to(turns[1:2], [0.4, 0.3, 0.1]))
+    proportion.go_on(alone, answers_to([alone], [0.9]))
+    assert proportion.factor == 1
+
+
+def test_without_any_hope_nothing_is_scaled(turns):
+    proportion = Proportion()
+    proportion.go_on(turns[0], answers_to(turns[:1], [0.0, 0.0, 0.0]))
+    assert proportion.factor == 1
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_curve_of_a_review_adds_up(players):
+    early = []
+    found = review(
+        late_game("wonders", 12, players=players), simulations=4, seed=1, found=early.append
+    )
+    turns = list(turns_of(steps_of(pharos.load(found.record).record)[1]))
+    together = [turn[0].number for turn in turns if len({one.player for one in turn}) == players]
+    assert together
+    for number in together:
+        assert abs(sum(found.curve[number - 1]) - 1_000_000) <= ROUNDING
+    costs = [(one.number, one.cost, one.doubt, one.grade, one.chance) for one in found.decisions]
+    assert costs == [(one.number, one.cost, one.doubt, one.grade, one.chance) for one in early]
