@@ -13,6 +13,12 @@ from pharos.coach.steps import steps_of, turns_of
 from pharos.coach.weighing import Weighed
 
 ROUNDING = 4  # millionths
+GAMES = [
+    {"name": "wonders", "last": 12, "players": 2},
+    {"name": "wonders", "last": 20, "players": 4, "expansions": ["leaders", "edifice"]},
+    {"name": "monuments", "last": 20, "players": 3},
+    {"name": "duel", "last": 6},
+]
 
 
 def weighed(chance, cost=0.1):
@@ -38,7 +44,8 @@ def answers_to(turns, chances):
 
 
 def test_chances_add_up_to_one_and_changes_shrink_with_them(turns):
-    answers = Answers(answers_to(turns, [0.8, 0.7, 0.5]), {}, {(1, 0): 0.2}, {0: 0.4})
+    ends = {0: 0.6, 1: 0.5, 2: 0.4}
+    answers = Answers(answers_to(turns, [0.8, 0.7, 0.5]), {}, {(1, 0): 0.2}, ends)
     scaled = in_proportion(turns, answers)
     first = [scaled.weighed[step.number] for step in turns[0]]
     assert [one.chance for one in first] == pytest.approx([0.4, 0.35, 0.25])
@@ -48,7 +55,7 @@ def test_chances_add_up_to_one_and_changes_shrink_with_them(turns):
         assert one.doubt == pytest.approx(0.005)
         assert (one.points, one.trial) == (2.0, 300)
     assert scaled.light == {(1, 0): pytest.approx(0.1)}
-    assert scaled.ends == {0: pytest.approx(0.2)}
+    assert scaled.ends == {player: pytest.approx(one / 1.5) for player, one in ends.items()}
 
 
 def test_where_all_expect_little_chances_grow_and_changes_do_not(turns):
@@ -58,32 +65,33 @@ def test_where_all_expect_little_chances_grow_and_changes_do_not(turns):
     assert all(one.effect[0] == pytest.approx(-0.1) for one in first)
 
 
-def test_a_turn_of_one_player_is_scaled_as_the_turn_before(turns):
+def test_what_changes_in_a_turn_of_one_player_is_scaled_as_in_the_turn_before(turns):
     proportion, alone = Proportion(), turns[1][:1]
+    player, *others = (step.player for step in turns[1])
     proportion.go_on(turns[0], answers_to(turns[:1], [0.8, 0.7, 0.5]))
     proportion.go_on(alone, answers_to([alone], [0.9]))
-    assert proportion.factor == pytest.approx(0.5)
+    assert (proportion.chances, proportion.changes) == pytest.approx((0.5, 0.5))
+    watching = dict.fromkeys(others, 0.3)
+    proportion.go_on(alone, answers_to([alone], [0.9]), watching)
+    assert (proportion.chances, proportion.changes) == pytest.approx((1 / 1.5, 0.5))
     proportion.go_on(turns[1], answers_to(turns[1:2], [0.4, 0.3, 0.1]))
-    proportion.go_on(alone, answers_to([alone], [0.9]))
-    assert proportion.factor == 1
+    assert (proportion.chances, proportion.changes) == pytest.approx((1.25, 1))
 
 
 def test_without_any_hope_nothing_is_scaled(turns):
     proportion = Proportion()
     proportion.go_on(turns[0], answers_to(turns[:1], [0.0, 0.0, 0.0]))
-    assert proportion.factor == 1
+    assert (proportion.chances, proportion.changes) == (1, 1)
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_curve_of_a_review_adds_up(players):
+@pytest.mark.parametrize("options", GAMES, ids=lambda options: options["name"])
+def test_the_curve_of_a_review_adds_up(options):
     early = []
-    found = review(
-        late_game("wonders", 12, players=players), simulations=4, seed=1, found=early.append
+    found = review(late_game(**options), simulations=4, seed=1, found=early.append)
+    _, steps = steps_of(pharos.load(found.record).record)
+    for turn in turns_of(steps):
+        assert abs(sum(found.curve[turn[0].number - 1]) - 1_000_000) <= ROUNDING
+    now, before = (
+        [(one.cost, one.doubt, one.grade) for one in some] for some in (found.decisions, early)
     )
-    turns = list(turns_of(steps_of(pharos.load(found.record).record)[1]))
-    together = [turn[0].number for turn in turns if len({one.player for one in turn}) == players]
-    assert together
-    for number in together:
-        assert abs(sum(found.curve[number - 1]) - 1_000_000) <= ROUNDING
-    costs = [(one.number, one.cost, one.doubt, one.grade, one.chance) for one in found.decisions]
-    assert costs == [(one.number, one.cost, one.doubt, one.grade, one.chance) for one in early]
+    assert now == before

@@ -6,7 +6,7 @@ win two and a half times a game. Their chances are scaled such that they add up 
 all that is measured with them: what a decision changed, how sure that is, and what came to light.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from pharos.coach.questions import Answers
@@ -15,51 +15,67 @@ from pharos.coach.weighing import Weighed
 
 
 class Proportion:
-    """By what factor the chances of a turn are scaled. Turns are asked about in their order: one in
-    which not all decide has that of the turn before."""
+    """By what factors a turn is scaled. Turns are asked about in their order: in one in which not
+    all decide, changes are scaled as in the turn before."""
 
     def __init__(self) -> None:
-        self.factor = 1.0
+        self.chances = 1.0
+        self.changes = 1.0  # never more: where all expect little, no more was won or lost
 
-    @property
-    def of_changes(self) -> float:
-        """Where all expect little, nobody has lost or won more than was measured."""
-        return min(1.0, self.factor)
-
-    def go_on(self, turn: list[Step], weighed: Mapping[int, Weighed]) -> None:
-        """To the next turn."""
-        chances = {step.player: weighed[step.number].chance for step in reversed(turn)}
-        total = sum(chances.values())
-        if len(chances) < turn[0].rulebook.num_players(turn[0].state):
-            self.factor = self.of_changes
-        elif total > 0:
-            self.factor = 1 / total
+    def go_on(
+        self,
+        turn: list[Step],
+        weighed: Mapping[int, Weighed],
+        watching: Mapping[int, float] | None = None,
+    ) -> None:
+        """To the next turn, in which these players look on."""
+        deciding = {step.player: weighed[step.number].chance for step in reversed(turn)}
+        known = {**(watching or {}), **deciding}
+        players = players_of(turn)
+        self.chances = proportion_of(known.values(), players, self.changes)
+        self.changes = min(1.0, proportion_of(deciding.values(), players, self.changes))
 
     def of(self, weighed: Weighed) -> Weighed:
         """A decision of this turn, scaled."""
         return replace(
             weighed,
-            options=[replace(one, win=self.factor * one.win) for one in weighed.options],
-            chance=self.factor * weighed.chance,
-            effect=self.of_changes * weighed.effect,
-            doubt=self.of_changes * weighed.doubt,
+            options=[replace(one, win=self.chances * one.win) for one in weighed.options],
+            chance=self.chances * weighed.chance,
+            effect=self.changes * weighed.effect,
+            doubt=self.changes * weighed.doubt,
         )
 
 
-def in_proportion(turns: Iterable[list[Step]], answers: Answers) -> Answers:
+def players_of(turn: list[Step]) -> int:
+    return turn[0].rulebook.num_players(turn[0].state)
+
+
+def proportion_of(chances: Collection[float], players: int, otherwise: float) -> float:
+    """The factor that makes the chances of all players add up to one; another one if they are not
+    all known."""
+    total = sum(chances)
+    return 1 / total if len(chances) == players and total > 0 else otherwise
+
+
+def in_proportion(turns: Sequence[list[Step]], answers: Answers) -> Answers:
     """The same answers, scaled turn by turn."""
     proportion = Proportion()
     weighed: dict[int, Weighed] = {}
     watched: dict[tuple[int, int], float] = {}
     light: dict[tuple[int, int], float] = {}
     for turn in turns:
-        proportion.go_on(turn, answers.weighed)
+        number = turn[0].number
+        looking_on = of_turn(number, answers.watched)
+        proportion.go_on(turn, answers.weighed, looking_on)
         weighed |= {step.number: proportion.of(answers.weighed[step.number]) for step in turn}
-        for player in range(turn[0].rulebook.num_players(turn[0].state)):
-            key = turn[0].number, player
-            if key in answers.watched:
-                watched[key] = proportion.factor * answers.watched[key]
-            if key in answers.light:
-                light[key] = proportion.of_changes * answers.light[key]
-    ends = {player: proportion.of_changes * share for player, share in answers.ends.items()}
+        watched |= {(number, who): proportion.chances * one for who, one in looking_on.items()}
+        came = of_turn(number, answers.light)
+        light |= {(number, who): proportion.changes * one for who, one in came.items()}
+    factor = proportion_of(answers.ends.values(), players_of(turns[0]), proportion.changes)
+    ends = {player: factor * share for player, share in answers.ends.items()}
     return Answers(weighed, watched, light, ends)
+
+
+def of_turn(number: int, answers: Mapping[tuple[int, int], float]) -> dict[int, float]:
+    """What is known of the players in a turn."""
+    return {who: answer for (turn, who), answer in answers.items() if turn == number}
