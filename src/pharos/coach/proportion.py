@@ -1,9 +1,9 @@
-"""The chances of players who all decide at once, in proportion.
+"""The chances of all players, in proportion: they add up to one.
 
-Each of them is judged by searches of their own, in which nobody else sees as far as they do. So
-each seems better off than they can be together: by such searches, four players of 7 Wonders would
-win two and a half times a game. Their chances are scaled such that they add up to one; and so is
-all that is measured with them: what a decision changed, how sure that is, and what came to light.
+Where all decide at once, each is judged by searches of their own, in which nobody else sees as far
+as they do. So each seems better off than they can be together: by such searches, four players of 7
+Wonders would win two and a half times a game. What is measured with these chances is scaled with
+them: what a decision changed, how sure that is, and what came to light.
 """
 
 from collections.abc import Collection, Mapping, Sequence
