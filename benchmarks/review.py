@@ -20,6 +20,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,9 +31,10 @@ from pharos.bots import BOTS
 from pharos.coach import Decision, Grade, review
 from pharos.coach.effort import Effort
 from pharos.coach.grades import LIMITS, millionths
+from pharos.coach.proportion import Proportion
 from pharos.coach.reviewing import decision_of
-from pharos.coach.steps import Step, steps_of
-from pharos.coach.weighing import weigh
+from pharos.coach.steps import Step, steps_of, turns_of
+from pharos.coach.weighing import Weighed, weigh
 from pharos.game import Game
 from pharos.kernel.rule import let_words_wrap
 
@@ -82,14 +84,15 @@ def checked(number: int, wish: Wish) -> Iterator[Row]:
     game = played(wish.game, wish.players, number, weak=number % 2)
     _, steps = steps_of(game.record)
     begun = time.process_time()
-    told = [(step, graded(step, number, wish.simulations)) for step in steps]
+    told = list(graded_in_turn(steps, number, wish.simulations))
     cpu = time.process_time() - begun
-    counts = Counter(one.grade for _, one in told if one.choices > 1)
+    counts = Counter(one.grade for _, one, _ in told if one.choices > 1)
     yield {"game": number, "cpu": round(cpu, 1), "grades": counts}
     random.Random(number).shuffle(told)
-    for step, one in told:
+    for step, one, proportion in told:
         if one.choices > 1 and (wish.every or one.grade in WORSE) and time.time() < wish.until:
-            longer = graded(step, number + OTHER_DICE, TIMES * wish.simulations)
+            again = weighed_by(step, number + OTHER_DICE, TIMES * wish.simulations)
+            longer = graded(step, proportion.of(again))
             yield {
                 "game": number,
                 "decision": step.number,
@@ -100,9 +103,24 @@ def checked(number: int, wish: Wish) -> Iterator[Row]:
             }
 
 
-def graded(step: Step, seed: int, simulations: int) -> Decision:
-    """A decision as a review with so many simulations tells it."""
-    weighed = weigh(step, seed, Effort(simulations, None, 1))
+def graded_in_turn(
+    steps: list[Step], seed: int, simulations: int
+) -> Iterator[tuple[Step, Decision, Proportion]]:
+    """Decisions as a review with so many simulations tells them, and how they are scaled."""
+    proportion = Proportion()
+    for turn in turns_of(steps):
+        weighed = {step.number: weighed_by(step, seed, simulations) for step in turn}
+        proportion.go_on(turn, weighed)
+        now = copy(proportion)
+        for step in turn:
+            yield step, graded(step, now.of(weighed[step.number])), now
+
+
+def weighed_by(step: Step, seed: int, simulations: int) -> Weighed:
+    return weigh(step, seed, Effort(simulations, None, 1))
+
+
+def graded(step: Step, weighed: Weighed) -> Decision:
     return decision_of(step, weighed, millionths(weighed.effect))
 
 

@@ -105,6 +105,12 @@ class Action:
         """The action in words, for a button or a log."""
         return self.rulebook.say(self.code, language)
 
+    @property
+    def spoken(self) -> str:
+        """The action as a part of an English sentence, with its payment as it is written."""
+        said = AS_LABEL.sub(r"\1 \3\2", self.say().partition(" (")[0])
+        return " ".join(filter(None, [said[:1].lower() + said[1:], str(self.payment or "")]))
+
     @classmethod
     def parse(cls, rulebook: Rulebook | str, text: str) -> "Action":
         """The action that a text names in this game."""
@@ -344,7 +350,7 @@ class Game:
         action = Action(self.rulebook, code)
         ways = [str(one) for one in self.legal_actions(player) if _differs_in_payment(one, action)]
         hint = f"; write {listed([repr(way) for way in ways], 'or')}" if ways else ""
-        return IllegalAction(player, str(action), f"{reason}{hint}", said=_spoken(action))
+        return IllegalAction(player, str(action), f"{reason}{hint}", said=action.spoken)
 
     def _viewer(self, player: int | None) -> int:
         """Who looks at the table: a player, or a spectator."""
@@ -405,12 +411,6 @@ class Game:
 def _differs_in_payment(one: Action, other: Action) -> bool:
     """Whether two actions differ by what is paid, and by nothing else."""
     return one.payment is not None and one.parts == replace(other.parts, payment=one.payment)
-
-
-def _spoken(action: Action) -> str:
-    """An action as a part of a sentence, with its payment as it is written."""
-    said = AS_LABEL.sub(r"\1 \3\2", action.say().partition(" (")[0])
-    return " ".join(filter(None, [said[:1].lower() + said[1:], str(action.payment or "")]))
 
 
 def find_rulebook(name: str) -> Rulebook:

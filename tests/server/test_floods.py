@@ -11,6 +11,7 @@ from websockets.frames import Frame, Opcode
 from pharos.server import turnstile
 from pharos.server.limits import LIMITS
 from pharos.server.refusals import REFUSALS, Refused
+from pharos.server.routes import games
 from pharos.server.routes.connection import Connection
 from pharos.server.turnstile import Bucket, Pace, Turnstiles
 
@@ -101,6 +102,44 @@ async def test_a_large_message_arrives_whole(server):
         await page.send("ping")
         await page.until(lambda: page.of_type("rejected") and page.of_type("pong"))
         assert page.of_type("rejected")[0]["code"] == "line_too_long"
+
+
+# Requests
+
+
+async def test_requests_of_one_address_begin_one_after_the_other(strict, monkeypatch):
+    """However many there are, everybody else has a turn after each of them."""
+    begun, turns = [], 0
+    list_game = games.game_info
+
+    def note(*args):
+        begun.append(turns)
+        return list_game(*args)
+
+    async def count_turns():
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(games, "RULEBOOKS", {"duel": games.RULEBOOKS["duel"]})
+    monkeypatch.setattr(games, "game_info", note)
+    somebody = strict.somebody()
+    counting = asyncio.create_task(count_turns())
+    await asyncio.gather(*(somebody.told("GET", "/games") for _ in range(50)))
+    counting.cancel()
+    assert len(set(begun)) == len(begun) == 50
+
+
+async def test_requests_of_different_addresses_do_not_wait_for_each_other():
+    turnstiles, entered = Turnstiles(on=True), []
+
+    async def enter(address):
+        await turnstiles.enter(address)
+        entered.append(address)
+
+    await asyncio.gather(*map(enter, [*["home"] * 9, "elsewhere"]))
+    assert entered.index("elsewhere") <= 1
 
 
 # Frames that are no messages

@@ -9,7 +9,7 @@ from limits import parse
 
 from pharos.server import limits
 from pharos.server.limits import LIMITS, Limits
-from pharos.server.refusals import Refused
+from pharos.server.refusals import REFUSALS, Refused
 
 pytestmark = pytest.mark.any_database
 
@@ -133,6 +133,32 @@ async def test_views_are_counted_by_what_they_tell(strict, monkeypatch):
     await somebody.told("GET", f"{path}?language=nl")
     assert await somebody.refused("GET", f"{path}?language=fr") == TOO_OFTEN
     await ada.view(table)
+
+
+async def test_what_a_page_is_told_from_the_start_is_counted_too(strict, monkeypatch):
+    """However often it asks for the whole story in another language, or connects again."""
+    monkeypatch.setitem(LIMITS, "moves", parse("100/hour"))
+    ada, table = await two_players(strict, moves=20)
+    monkeypatch.setitem(LIMITS, "replays", parse("7/hour"))
+    async with ada.live(table) as page:  # as much as three
+        await page.sees(20)
+        await page.send("speak", language="nl")
+        await page.until(lambda: len(page.of_type("view")) == 2)
+        await page.send("speak", language="fr")
+        assert await page.closed() == (1013, REFUSALS["too_often"].fr)
+    async with ada.live(table) as page:
+        assert (await page.closed())[0] == 1013
+    async with ada.live(table, since=20) as page:  # this costs nothing
+        await page.sees(20)
+
+
+async def test_profiles_are_counted_by_address(strict, monkeypatch):
+    """Who looks for many learns which names are taken."""
+    monkeypatch.setitem(LIMITS, "profiles", parse("2/hour"))
+    for name in ("Ada", "Bob"):
+        assert (await strict.somebody().refused("GET", f"/players/{name}"))[0] == 404
+    for what in ("players", "history", "records"):
+        assert await strict.somebody().refused("GET", f"/{what}/Eve") == TOO_OFTEN
 
 
 async def two_players(server, moves):

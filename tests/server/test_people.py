@@ -125,7 +125,10 @@ NAMING = [  # where a name is given
 
 @pytest.mark.parametrize(
     "sign",
-    ["\u200b", "\u200d", "\u202e", "\u2066", "\u00ad", "\u3164", "\u2800", "\ue000", "\u2028"],
+    [
+        *("\u200b", "\u200d", "\u202e", "\u2066", "\u00ad", "\u3164", "\u2800", "\ue000"),
+        *("\u2028", "\ufffc", "\U00016fe4", "\U0001d159"),
+    ],
 )
 async def test_a_name_has_nothing_that_nobody_sees(server, sign):
     """Zero width, turned around, soft, blank, private, or a line of its own."""

@@ -103,6 +103,13 @@ def test_what_is_not_legal_is_refused_in_the_readers_language(duel):
     assert len({refused.value.told(language) for language in ("en", "nl", "fr")}) == 3
 
 
+def test_a_refusal_is_an_english_sentence(duel, wonders):
+    with pytest.raises(IllegalAction, match="^player 1 cannot build the Pyramids with the Baths"):
+        duel.check(0, "wonder pyramids with baths")
+    with pytest.raises(IllegalAction, match="^player 2 cannot take a choice back: no choice"):
+        wonders.check(1, TAKE_BACK)
+
+
 def test_a_player_who_is_not_asked_may_not_decide(duel):
     with pytest.raises(IllegalAction):
         duel.check(1, legal(duel, 0)[0])

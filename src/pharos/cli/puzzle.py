@@ -25,9 +25,11 @@ def pose(one: Puzzle, language: str) -> None:
     """Show the table, and what is asked."""
     voice = Voice(one.rulebook, language)
     theme = getattr(WORDS.themes[one.themes[0]], language)
-    print(f"{voice.puzzle('title', game=voice.say(one.rulebook), theme=theme, rating=one.rating)}")
+    game = one.game()
+    title = game.rulebook.title
+    print(f"{voice.puzzle('title', game=title, theme=theme, rating=one.rating)}")
     print(f"pharos puzzle {one.id}\n")
-    print(one.game().table(one.player))
+    print(game.table(one.player))
     print()
 
 

@@ -56,7 +56,8 @@ td { border-top: 1px solid var(--line); }
 .text { text-align: left; }
 table table td, table table th { white-space: nowrap; }
 .total { font-weight: 600; }
-ol.moments { margin: 0; padding-left: 1.25rem; }
+ol.moments { margin: 0; padding: 0; list-style: none; }
+.moments li { margin: .25rem 0; }
 a { color: inherit; }
 .grade { display: inline-block; padding: 0 .5rem; border: 1px solid currentColor;
   border-radius: 999px; font-size: .8125rem; font-weight: 600; white-space: nowrap; }

@@ -15,6 +15,7 @@ from pharos.coach.luck import Turn, curve_of, misjudged_of, moments_of, parts_of
 from pharos.coach.models import Accuracy, Decision, PlayerReview, Review
 from pharos.coach.notes import notes_of
 from pharos.coach.open_cards import open_card_of
+from pharos.coach.proportion import Proportion, in_proportion
 from pharos.coach.proving import decided_of
 from pharos.coach.questions import AnswerPool, Answers, Progress, answer_all
 from pharos.coach.steps import Step, steps_of, turns_of
@@ -60,14 +61,36 @@ def review(  # noqa: PLR0913 - a parameter for each thing that can be chosen
     wanted = range(end.players) if player is None else [player]
     turns = list(turns_of(steps))
 
-    def weighed(step: Step, answer: Weighed) -> None:
-        if found and step.player in wanted:
-            found(decision_of(step, answer, millionths(answer.effect)))
+    def tell(decision: Decision) -> None:
+        if found and decision.player in wanted:
+            found(decision)
 
+    early = EarlyDecisions(turns, tell)
     with AnswerPool(effort, progress) as pool:
-        answers = answer_all(turns, end.over, seed, pool, weighed)
-    told = put_together(end, turns, answers, wanted)
+        answers = answer_all(turns, end.over, seed, pool, early.hear)
+    told = put_together(end, turns, in_proportion(turns, answers), wanted)
     return given_up(told, winners) if winners and not end.over else told
+
+
+class EarlyDecisions:
+    """Tells decisions turn by turn, as soon as all of a turn are weighed."""
+
+    def __init__(self, turns: list[list[Step]], tell: Callable[[Decision], None]):
+        self.turns = {turn[-1].number: turn for turn in turns}
+        self.tell = tell
+        self.weighed: dict[int, Weighed] = {}
+        self.proportion = Proportion()
+
+    def hear(self, step: Step, answer: Weighed) -> None:
+        """A decision is weighed; they come in their order."""
+        self.weighed[step.number] = answer
+        turn = self.turns.get(step.number)
+        if turn is None:
+            return
+        self.proportion.go_on(turn, self.weighed)
+        for one in turn:
+            weighed = self.proportion.of(self.weighed[one.number])
+            self.tell(decision_of(one, weighed, millionths(weighed.effect)))
 
 
 def put_together(

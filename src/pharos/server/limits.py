@@ -14,6 +14,7 @@ LIMITS: dict[str, RateLimitItem] = {
     "logins": parse("10/minute"),  # from an address
     "passwords": parse("30/15 minutes"),  # tried for an account
     "names": parse("60/minute"),  # tried from an address
+    "profiles": parse("300/minute"),  # looked for by name, from an address
     "resets": parse("5/hour"),  # of a password
     "exports": parse("6/hour"),  # of everything that is stored about a person
     "confirmations": parse("5/hour"),  # of an e-mail address
@@ -34,6 +35,13 @@ LIMITS: dict[str, RateLimitItem] = {
     "views": parse("600/10 seconds"),  # one for every ten moves that are told
     "replays": parse("2000/minute"),  # one for every ten moves that are played again
 }
+
+MOVES_A_REQUEST = 10  # telling or playing this many costs as much as a request
+
+
+def cost_of(moves: int) -> int:
+    """What it costs to tell or play this many moves, in requests."""
+    return 1 + moves // MOVES_A_REQUEST
 
 
 class Counter(Protocol):

@@ -6,7 +6,9 @@ import unicodedata
 from pydantic_core import PydanticCustomError
 
 UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, directions, breaks, nothing at all
-BLANKS = set("\u034f\u115f\u1160\u17b4\u17b5\u2800")  # letters, marks and signs without a picture
+BLANKS = set(  # letters, marks and signs without a picture
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\ufffc\U00016fe4\U0001d159"
+)
 ALIKE = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE"}  # alphabets with letters in common
 STYLES = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # of the sign before
 

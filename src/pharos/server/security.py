@@ -1,4 +1,4 @@
-"""Between the world and the routes: size limits, origins, headers, and unexpected errors."""
+"""Between the world and the routes: turns, size limits, origins, headers, and unexpected errors."""
 
 from contextlib import suppress
 from urllib.parse import urlsplit
@@ -11,7 +11,9 @@ from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 from structlog import get_logger
 from uvicorn.protocols.utils import ClientDisconnected
 
+from pharos.server.dependencies import address_of
 from pharos.server.errors import MOST_BYTES, refuse
+from pharos.server.turnstile import Turnstiles
 
 TOO_LARGE = 413
 INTERNAL_ERROR = 1011  # as sockets say it
@@ -47,6 +49,19 @@ def is_same_origin(connection: HTTPConnection) -> bool:
     """Whether it comes from our page. A program sends no origin, and has no cookie to abuse."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+class OneAfterTheOther:
+    """Lets the requests of each address begin one after the other."""
+
+    def __init__(self, app: ASGIApp, turnstiles: Turnstiles):
+        self.app = app
+        self.turnstiles = turnstiles
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            await self.turnstiles.enter(address_of(HTTPConnection(scope)))
+        await self.app(scope, receive, send)
 
 
 class SecurityMiddleware:

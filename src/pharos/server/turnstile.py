@@ -1,7 +1,9 @@
-"""Where the messages of sockets pass one at a time, so that no socket takes the others' turn.
+"""Where requests and the messages of sockets pass one at a time, so that nobody takes the others'
+turn.
 
 A socket that sends too much is read more slowly, then closed. The same holds for all sockets of one
-address together.
+address together. Of the requests of one address, one begins after the other: in between, everybody
+else is answered, however many there are.
 """
 
 import asyncio
@@ -67,11 +69,13 @@ class Turnstile:
 
 
 class Turnstiles:
-    """One for every socket. Those of one address share a bucket, for as long as there are any."""
+    """One for every socket. Those of one address share a bucket, and its requests share a queue,
+    for as long as there are any."""
 
     def __init__(self, on: bool):
         self._on = on
         self._by_address: WeakValueDictionary[str, Bucket] = WeakValueDictionary()
+        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def open(self, address: str) -> Turnstile:
         if not self._on:
@@ -79,3 +83,12 @@ class Turnstiles:
         shared = self._by_address.get(address) or Bucket(OF_AN_ADDRESS)
         self._by_address[address] = shared
         return Turnstile(Bucket(OF_A_SOCKET), shared)
+
+    async def enter(self, address: str) -> None:
+        """Wait for the turn of a request to begin."""
+        if not self._on:
+            return
+        queue = self._queues.get(address) or asyncio.Lock()
+        self._queues[address] = queue
+        async with queue:
+            await asyncio.sleep(0)

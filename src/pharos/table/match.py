@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from pharos.game import Game, begin
+from pharos.game import Action, Game, begin
 from pharos.kernel.contract import SPECTATOR, Rulebook, members
 from pharos.kernel.errors import IllegalAction
 from pharos.kernel.naming import Naming
@@ -131,7 +131,8 @@ class Match:
         if action == TAKE_BACK:
             if not self.may_take_back(player):
                 reason = "no choice of theirs is still hidden"
-                raise IllegalAction(player, TAKE_BACK, reason, {"code": "nothing_to_take_back"})
+                why = {"code": "nothing_to_take_back"}
+                raise IllegalAction(player, TAKE_BACK, reason, why, said="take a choice back")
             return None
         rulebook, state = self.game.rulebook, self.game.state
         code = rulebook.parse_action(action)
@@ -139,7 +140,8 @@ class Match:
             reason = rulebook.reason_against(state, player, code)
             assert reason, "every illegal action has a reason"
             told = partial(rulebook.tell_reason, reason)
-            raise IllegalAction(player, action, told("en"), reason, told)
+            said = Action(rulebook, code).spoken
+            raise IllegalAction(player, action, told("en"), reason, told, said)
         return code
 
     def enter(self, entry: Entry) -> Step:

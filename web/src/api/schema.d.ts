@@ -12204,6 +12204,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     read_leaderboard: {
@@ -15007,6 +15016,15 @@ export interface operations {
             };
             /** @description Something in the request is malformed, or against the rules; the message says what. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

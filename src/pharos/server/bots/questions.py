@@ -84,7 +84,8 @@ def choose(bot: Bot, game: Game, player: int, seconds: float | None = None) -> s
     budget = bot.budget and (bot.budget.within(seconds) if seconds else bot.budget)
     action = bot.choose(game, player, seed, budget)
     if not game.rulebook.is_legal(game.state, player, int(action)):
-        raise IllegalAction(player, str(action), f"{bot.name} may not choose it")
+        reason = f"{bot.name} may not choose it"
+        raise IllegalAction(player, str(action), reason, said=action.spoken)
     return str(action)
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import dialect_insert
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.schema import GAMES, RESULTS, TALLIES
 
 MOST_ROWS = 2000  # in one statement
@@ -43,7 +44,7 @@ def added_up(insert: Any) -> Any:
     database."""
     added = insert(TALLIES)
     more = {name: TALLIES.c[name] + added.excluded[name] for name in SUMS}
-    return added.on_conflict_do_update(index_elements=KEYS, set_=more)
+    return prepared(added.on_conflict_do_update(index_elements=KEYS, set_=more))
 
 
 async def recount(connection: AsyncConnection, people: set[str]) -> None:

@@ -12,10 +12,11 @@ from pharos.server.history.summary import Played, game_row, result_rows
 from pharos.server.history.tallies import add_game
 from pharos.server.ratings.ladders import rate_game
 from pharos.server.storage.database import dialect_insert
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.rows import TableRow
 from pharos.server.storage.schema import GAMES, RESULTS
 
-ADDED_RESULTS = insert(RESULTS)
+ADDED_RESULTS = prepared(insert(RESULTS))
 
 
 async def write_game(
@@ -40,4 +41,4 @@ async def write_game(
 @cache
 def added_once(insert: Any) -> Any:
     """The insert of a game that may be there already; put together once for each database."""
-    return insert(GAMES).on_conflict_do_nothing()
+    return prepared(insert(GAMES).on_conflict_do_nothing())

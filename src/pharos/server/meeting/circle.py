@@ -8,7 +8,6 @@ a block is lifted. Nobody is told that they were blocked.
 
 from collections.abc import Collection
 from datetime import timedelta
-from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select, update
@@ -21,6 +20,7 @@ from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.meeting import (
+    BLOCKED,
     between,
     blocked_by,
     blocked_pairs,
@@ -229,7 +229,8 @@ class Circle:
 
     async def require_welcome(self, person: str, host: str) -> None:
         """Nobody sits down at the table of somebody who has blocked them."""
-        if person in await self.database.ask(partial(blocked_by, person=host)):
+        blocked = await self.database.rows(BLOCKED, {"person": host})
+        if person in [one for (one,) in blocked]:
             raise Refused("not_welcome")
 
     # News

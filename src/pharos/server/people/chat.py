@@ -14,13 +14,14 @@ from pharos.server.live.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
 from pharos.server.storage.meeting import blocked_by
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.rows import now
 from pharos.server.storage.sanctions import require_voice
 from pharos.server.storage.schema import CHAT, MUTES, PERSONS
 from pharos.server.storage.table_reading import hold
 
 REMEMBERED = 100  # lines per table
-LINES = (  # of a table, after one of them; put together once: every page asks for them
+LINES = prepared(  # of a table, after one of them: every page asks for them
     select(CHAT.c.id, CHAT.c.person, PERSONS.c.name, CHAT.c.text, CHAT.c.at)
     .join(PERSONS, PERSONS.c.id == CHAT.c.person)
     .where(CHAT.c.table_id == bindparam("table"), CHAT.c.id > bindparam("after"))

@@ -19,6 +19,7 @@ from structlog import get_logger
 
 from pharos.server.people.devices import PROGRAM, Browser, Device, System
 from pharos.server.storage.database import Database
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.rows import Person, now
 from pharos.server.storage.sanctions import is_banned, require_welcome
 from pharos.server.storage.schema import PERSONS, SESSIONS
@@ -30,7 +31,7 @@ SIGNED = "signed "  # begins the id of a session from before sessions were store
 SEEN = timedelta(minutes=10)  # between two notes that a session is used
 HANDLE = 16  # digits of the hash of a session, by which its owner names it
 LOOK_SECONDS = 10.0  # between two checks for open sockets whose session has ended
-FOUND = (  # put together once: it is asked with every request
+FOUND = prepared(  # it is asked with every request
     select(
         *(PERSONS.c[field.name] for field in fields(Person)),
         SESSIONS.c.ends_at,

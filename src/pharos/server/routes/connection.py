@@ -13,9 +13,11 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
+from pharos.server.dependencies import address_of
+from pharos.server.limits import cost_of
 from pharos.server.live.live_table import LiveTable
 from pharos.server.live.permissions import require_view
-from pharos.server.live.updates import Perspective, table_update, view_update
+from pharos.server.live.updates import Perspective, kept_view, table_update, view_update
 from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.services import Services
 from pharos.server.turnstile import Turnstile
@@ -29,6 +31,7 @@ REFUSED = 4403  # the page shows the reason and does not reconnect
 TOO_MANY = 4429  # the same, for a page that sent far too much
 TRY_LATER = 1013  # the page reconnects by itself
 SIGNED_OUT = 4401  # the session has ended; the page reconnects as whoever it is now
+REFUSED_BY = {"too_many_messages": TOO_MANY, "too_often": TRY_LATER}
 LINE = "pharos.line"  # what our server adds to ASGI: the `Line` of a socket
 log = get_logger()
 
@@ -52,6 +55,7 @@ class Connection:
         self.services = services
         self.table = table
         self.socket = socket
+        self.address = address_of(socket)
         self.line: Line = socket.scope["extensions"][LINE]["line"]
         self.person = person
         self.language = "en"
@@ -98,8 +102,8 @@ class Connection:
 
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; any other end is an error."""
-        if isinstance(error, Refused):  # too many messages; or nobody may watch this game
-            code = TOO_MANY if error.code == "too_many_messages" else REFUSED
+        if isinstance(error, Refused):  # it asked for too much; or nobody may watch this game
+            code = REFUSED_BY.get(error.code, REFUSED)
             await self.socket.close(code, error.problem(self.language).words)
         elif error and not isinstance(error, WebSocketDisconnect | WebSocketDisconnected):
             log.error("connection_failed", exc_info=error)
@@ -149,6 +153,10 @@ class Connection:
         viewer = self.viewer
         perspective = Perspective(viewer, language, viewer)
         move_log, is_shared = self.services.move_log, viewer is None or self.table.is_crowded
+        if match.steps_since(self.known) is None:  # the log is played again, unless it is kept
+            is_kept = is_shared and kept_view(self.table, perspective, self.known) is not None
+            cost = 1 if is_kept else cost_of(match.moves)
+            await self.services.limits.check("replays", self.address, cost)
         text = await view_update(move_log, self.table, perspective, self.known, is_shared)
         self.known = match.moves
         await self.line.send_text(text)

@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field
 from pharos.kernel.contract import SPECTATOR
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
+from pharos.server.limits import cost_of
 from pharos.server.live.permissions import game_begun, game_finished, player_of, require_view
 from pharos.server.live.updates import Perspective, kept_view, replay_frames, view_update
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
@@ -19,7 +20,6 @@ from pharos.table.match import TAKE_BACK
 from pharos.table.messages import Language, MoveAccepted, ViewChanged
 
 MOST_FRAMES = 40
-MOVES_A_REQUEST = 10  # telling or playing this many costs as much as a request
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
 InLanguage = Annotated[Language, Query(description="For sentences and reasons.")]
@@ -150,8 +150,3 @@ async def read_replay(
         text = orjson.dumps({"moves": match.moves, "frames": frames})
         services.live_tables.replays.keep(key, text)
     return Response(text, media_type="application/json")
-
-
-def cost_of(moves: int) -> int:
-    """What it costs to tell or play this many moves, in requests."""
-    return 1 + moves // MOVES_A_REQUEST

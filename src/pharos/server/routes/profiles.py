@@ -159,9 +159,11 @@ class WantedGames(BaseModel):
 async def person_named(
     services: TheServices,
     visitor: Visitor,
+    address: ClientAddress,
     name: Annotated[TypedName, Path(description="Of an account; or your own.")],
 ) -> Person:
-    """Whose profile is asked for, if the visitor may see it."""
+    """Whose profile is asked for, if the visitor may see it. Nobody can try all names there are."""
+    await services.limits.check("profiles", address)
     if visitor and known_as(visitor.name) == known_as(name):
         return visitor
     found = await services.store.account_known_as(known_as(name))
@@ -188,7 +190,11 @@ async def change_profile(
 # A name may have slashes, so it is always the end of an address.
 
 
-@router.get("/history/{name:path}", summary="Which games were played?", responses=answers(403, 404))
+@router.get(
+    "/history/{name:path}",
+    summary="Which games were played?",
+    responses=answers(403, 404, 429),
+)
 async def read_games(services: TheServices, person: ThePerson, wanted: TheGames) -> list[PastGame]:
     """The latest thirty that fit; `before` the last of them, the next thirty."""
     games = await services.history.games(person.id, as_filter(wanted))
@@ -229,7 +235,9 @@ async def read_records(
 
 
 @router.get(
-    "/players/{name:path}", summary="What has somebody played?", responses=answers(403, 404)
+    "/players/{name:path}",
+    summary="What has somebody played?",
+    responses=answers(403, 404, 429),
 )
 async def read_profile(
     services: TheServices,

@@ -14,6 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from pharos.server.storage.prepared import KEPT
 from pharos.server.storage.sqlite_lines import Lines, One, Questions
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -87,6 +88,8 @@ class Database:
 
     async def rows(self, question: Any, values: Any = None) -> Sequence[Any]:
         """The rows that a single query finds."""
+        if isinstance(self.source, Lines) and question in KEPT:
+            return self.source.look_up(question, values)
 
         async def found(connection: AsyncConnection) -> Sequence[Any]:
             return (await connection.execute(question, values)).all()

@@ -13,9 +13,10 @@ from pharos.server.storage.meeting_schema import (
     SEEKS,
     SIGHTINGS,
 )
+from pharos.server.storage.prepared import prepared
 
 Pair = frozenset[str]  # of two people
-BLOCKED = select(BLOCKS.c.blocked).where(BLOCKS.c.person == bindparam("person"))
+BLOCKED = prepared(select(BLOCKS.c.blocked).where(BLOCKS.c.person == bindparam("person")))
 
 
 async def blocked_by(connection: AsyncConnection, person: str) -> set[str]:

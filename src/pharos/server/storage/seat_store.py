@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Check, Database, allow
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.rows import EMPTY, NOBODY, Handover, TableRow, now
 from pharos.server.storage.schema import HANDOVERS, SEATS, TABLES
 from pharos.server.storage.speeds import wake_up
@@ -18,7 +19,7 @@ from pharos.server.storage.table_reading import hold, read_held, read_one, read_
 
 OF_TABLE = SEATS.c.table_id == bindparam("of_table")
 EMPTY_SEATS = update(SEATS).where(OF_TABLE, SEATS.c.kind.in_(EMPTY))
-BEGUN = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
+BEGUN = prepared(update(TABLES).where(TABLES.c.id == bindparam("of_table")))
 
 
 class SeatStore:
@@ -167,7 +168,8 @@ def unchanged_seat(*columns: str) -> Update:
         SEATS.c[name].is_not_distinct_from(bindparam(was_(name), type_=SEATS.c[name].type))
         for name in columns
     ]
-    return update(SEATS).where(OF_TABLE, SEATS.c.player == bindparam("of_player"), *unchanged)
+    of_player = SEATS.c.player == bindparam("of_player")
+    return prepared(update(SEATS).where(OF_TABLE, of_player, *unchanged))
 
 
 def was_(column: str) -> str:

@@ -5,14 +5,17 @@ threads for every step of a statement: to get a cursor, to execute, to fetch and
 """
 
 import asyncio
+import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, Engine, NullPool, create_engine, event
 from sqlalchemy.engine import CursorResult, Result
+
+from pharos.server.storage.prepared import KEPT, execute, speak
 
 BUSY_MS = 10_000
 MOST_LINES = 15
@@ -59,7 +62,7 @@ class Line:
         return await self.do(write_at_once, work)
 
     async def rollback(self) -> None:
-        await self.do(Connection.rollback)
+        await self.do(roll_back)
 
     async def _ask(self, how: Callable[..., CursorResult[Any]], *values: Any) -> Any:
         return await self.do(asked if self._is_writing else asked_alone, how, *values)
@@ -72,7 +75,7 @@ class Line:
             yield self
             await self.do(commit)
         except BaseException:
-            self._jobs.put((None, Connection.rollback, ()))
+            self._jobs.put((None, roll_back, ()))
             raise
         finally:
             self._is_writing = False
@@ -109,16 +112,26 @@ def tell_now(future: asyncio.Future[Any], how: Callable[..., None], news: Any) -
         how(future, news)
 
 
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    """What SQLAlchemy speaks to, without SQLAlchemy."""
+    driver: Any = connection.connection.driver_connection
+    return driver
+
+
 def begin(connection: Connection) -> None:
     """A transaction that writes waits for its turn before it reads anything."""
-    connection.begin()
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    speak(driver_of(connection).execute, "BEGIN IMMEDIATE")
 
 
 def commit(connection: Connection) -> None:
     """Commit, unless the transaction was rolled back."""
-    if connection.in_transaction():
-        connection.commit()
+    connection.commit()  # what SQLAlchemy knows of it, if it was asked anything
+    driver_of(connection).commit()
+
+
+def roll_back(connection: Connection) -> None:
+    connection.rollback()
+    driver_of(connection).rollback()
 
 
 def asked(
@@ -149,10 +162,12 @@ class AnswersAtOnce:
         self._connection = connection
 
     async def execute(self, statement: Any, values: Any = None) -> Any:
+        if statement in KEPT:
+            return execute(driver_of(self._connection), statement, values)
         return self._connection.execute(statement, values)
 
     async def rollback(self) -> None:
-        self._connection.rollback()
+        roll_back(self._connection)
 
 
 def read_at_once(connection: Connection, questions: Questions[One]) -> One:
@@ -169,7 +184,7 @@ def write_at_once(connection: Connection, work: Questions[One]) -> One:
         commit(connection)
         return done
     except BaseException:
-        connection.rollback()
+        roll_back(connection)
         raise
 
 
@@ -195,6 +210,7 @@ class Lines:
             connect_args={"isolation_level": None, "check_same_thread": False},
         )
         event.listen(self.engine, "connect", _set_up)
+        self._at_once: Connection | None = None  # without a thread, for what is found by its key
         self._free: list[Line] = []
         self._room = asyncio.Semaphore(MOST_LINES)
 
@@ -223,7 +239,15 @@ class Lines:
     async def transact(self, line: Any, work: Questions[One]) -> One:
         return await line.transact(work)
 
+    def look_up(self, question: Any, values: Any) -> Sequence[Any]:
+        """The rows that a prepared query finds. It finds a few by their key, and waits for no
+        writer: that takes less than waking a thread."""
+        self._at_once = self._at_once or self.engine.connect()
+        return execute(driver_of(self._at_once), question, values).all()
+
     async def close(self) -> None:
+        if self._at_once:
+            self._at_once.close()
         while self._free:
             await self._free.pop().close()
 

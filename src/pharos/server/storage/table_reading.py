@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, RowMapping, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import padded
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.rows import Handover, SeatRow, TableRow
 from pharos.server.storage.schema import HANDOVERS, PERSONS, SEATS, TABLES, is_unfinished
 from pharos.server.storage.speeds import vacations_at
@@ -108,8 +109,8 @@ def _newest(condition: Any):
 # What is read all the time is put together once
 IDS = bindparam("ids", expanding=True)
 ID = bindparam("table")
-THE_TABLE = select(TABLES).where(TABLES.c.id == ID)
-HELD = select(TABLES.c.status).where(TABLES.c.id == ID).with_for_update(key_share=True)
+THE_TABLE = prepared(select(TABLES).where(TABLES.c.id == ID))
+HELD = prepared(select(TABLES.c.status).where(TABLES.c.id == ID).with_for_update(key_share=True))
 OF_SEAT = {**SEATS.c, "name": PERSONS.c.name}
 TABLES_WITH = _newest(TABLES.c.id.in_(IDS))
 ALL_SEATS = (
@@ -118,12 +119,12 @@ ALL_SEATS = (
     .order_by(SEATS.c.player)
 )
 SEATS_OF = ALL_SEATS.where(SEATS.c.table_id.in_(IDS))
-ITS_SEATS = ALL_SEATS.where(SEATS.c.table_id == ID)
+ITS_SEATS = prepared(ALL_SEATS.where(SEATS.c.table_id == ID))
 ALL_HANDOVERS = select(*(HANDOVERS.c[name] for name in ("table_id", *Handover._fields))).order_by(
     HANDOVERS.c.id
 )
 HANDOVERS_OF = ALL_HANDOVERS.where(HANDOVERS.c.table_id.in_(IDS))
-ITS_HANDOVERS = ALL_HANDOVERS.where(HANDOVERS.c.table_id == ID)
+ITS_HANDOVERS = prepared(ALL_HANDOVERS.where(HANDOVERS.c.table_id == ID))
 
 
 def _joined(tables: Sequence[RowMapping], seats: Iterable[Any]) -> list[TableRow]:

@@ -20,6 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Check, Database, allow, padded
+from pharos.server.storage.prepared import prepared
 from pharos.server.storage.rows import TableRow, now
 from pharos.server.storage.schema import CHAT, IS_UNFINISHED, MOVES, RESULTS, SEATS, TABLES
 from pharos.server.storage.speeds import rests
@@ -44,8 +45,10 @@ OF_SPEED: dict[Speed, ColumnElement[bool]] = {
 }
 
 # What is written all the time is put together once
-ADDED, SEATED = insert(TABLES), insert(SEATS)
-OVER = update(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.status == "playing")
+ADDED, SEATED = prepared(insert(TABLES)), prepared(insert(SEATS))
+OVER = prepared(
+    update(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.status == "playing")
+)
 
 
 class TableStore:

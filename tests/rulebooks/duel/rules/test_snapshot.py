@@ -4,10 +4,12 @@ import pytest
 from helpers.duel_games import random_states
 
 from pharos.kernel.baskets import amounts, basket
-from pharos.kernel.bits import has
+from pharos.kernel.bits import has, how_many
 from pharos.rulebooks.duel.catalogue import (
+    AGE_OF,
     BUILDABLE,
     COIN_COST,
+    NO_CARD,
     NUM_CARDS,
     NUM_RESOURCES,
     TRADE_INCOME,
@@ -17,14 +19,18 @@ from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import points
 from pharos.rulebooks.duel.rules.snapshot import (
     ADVANCE,
+    CITIES_AND_DISCARD,
+    FACES,
+    NOTHING,
     PRICES,
+    SHOWN,
     SYMBOLS,
     Quote,
     Snapshot,
     quote_for,
     quotes,
 )
-from pharos.rulebooks.duel.rules.structure import card_in
+from pharos.rulebooks.duel.rules.structure import card_in, num_covering
 from pharos.rulebooks.duel.rules.trade import missing, price_of, waived
 from pharos.rulebooks.duel.rules.wonders import brings_extra_turn, is_unbuilt
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, advance, as_item
@@ -46,6 +52,28 @@ def test_both_cities_have_their_facts_and_their_sheets(states):
                 price_of(state, player, resource) for resource in range(NUM_RESOURCES)
             ]
             assert sum(snapshot.sheets[player].values()) == points(state, player)
+
+
+def test_cards_are_listed_where_they_lie(states):
+    for state in states:
+        snapshot = Snapshot(state)
+        for place in CITIES_AND_DISCARD:
+            there = [card for card in range(NUM_CARDS) if state.where[card] == place]
+            assert snapshot.cards_at[place] == there
+
+
+def test_a_slot_is_seen_with_its_card_or_its_back_and_what_lies_on_it(states):
+    for state in states:
+        if state.age == 0:
+            assert set(Snapshot(state).slots) == {0}
+            continue
+        for slot, seen in enumerate(Snapshot(state).slots):
+            card, (place, shown) = card_in(state, slot), divmod(seen, SHOWN)
+            covering, accessible = divmod(place, 2)
+            back = NOTHING if card == NO_CARD else FACES + AGE_OF[card]
+            assert shown == (card if has(state.face_up, slot) else back)
+            assert accessible == has(state.accessible, slot)
+            assert how_many(covering) == num_covering(state, slot)
 
 
 def test_a_quote_is_what_the_rules_say_about_a_card_or_wonder(states):

@@ -14,6 +14,9 @@ function open() {
       <MenuItem icon="log" onSelect={() => select("story")}>
         Story
       </MenuItem>
+      <MenuItem icon="scroll" onSelect={() => select("rules")}>
+        Rules
+      </MenuItem>
     </Menu>,
   );
   return { select, user: userEvent.setup() };
@@ -29,6 +32,16 @@ describe("a menu", () => {
     await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
     expect(select).toHaveBeenCalledExactlyOnceWith("story");
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  });
+
+  it("passes over what is not shown here", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button"));
+    vi.spyOn(screen.getByRole("menuitem", { name: "Story" }), "focus").mockReturnValue(undefined); // as a browser does
+    for (const [key, name] of [["{ArrowDown}", "Rules"], ["{ArrowUp}", "Chat"], ["{End}", "Rules"], ["{Home}", "Chat"]] as const) {
+      await user.keyboard(key);
+      expect(screen.getByRole("menuitem", { name })).toHaveFocus();
+    }
   });
 
   it("gives the focus back on Escape", async () => {

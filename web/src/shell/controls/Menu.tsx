@@ -26,7 +26,7 @@ export function Menu({ label, button, className = "iconbtn", children }: MenuPro
 
   useEffect(() => {
     if (!open) return;
-    items(root.current)[0]?.focus();
+    focusFirst(items(root.current));
     const beside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -80,16 +80,25 @@ function items(root: HTMLElement | null): HTMLElement[] {
 /** Move the focus; false when the key is none of ours. */
 function walk(all: HTMLElement[], key: string): boolean {
   const here = all.indexOf(document.activeElement as HTMLElement);
-  const steps: Partial<Record<string, number>> = {
-    ArrowDown: (here + 1) % all.length,
-    ArrowUp: (here - 1 + all.length) % all.length,
-    Home: 0,
-    End: all.length - 1,
+  const onwards = [...all.slice(here + 1), ...all.slice(0, here)];
+  const orders: Partial<Record<string, HTMLElement[]>> = {
+    ArrowDown: onwards,
+    ArrowUp: onwards.toReversed(),
+    Home: all,
+    End: all.toReversed(),
   };
-  const next = steps[key];
-  if (next === undefined) return false;
-  all[next]?.focus();
+  const order = orders[key];
+  if (order === undefined) return false;
+  focusFirst(order);
   return true;
+}
+
+/** The first that can have the focus: some are shown on phones alone. */
+function focusFirst(order: HTMLElement[]): void {
+  for (const one of order) {
+    one.focus();
+    if (document.activeElement === one) return;
+  }
 }
 
 interface MenuItemProps {

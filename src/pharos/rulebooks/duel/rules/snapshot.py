@@ -1,7 +1,7 @@
 """A state read once: plain numbers, and what the rules say about cities and cards.
 
 Reading a field of a state from Python takes time, and so does asking a rule. So all fields are
-read at once, and rules write down in one go what is asked about both cities, and about all that a
+read at once, and one rule writes down what everybody sees of the table, another one all that a
 player could build.
 """
 
@@ -11,16 +11,23 @@ from typing import Any
 import numpy as np
 
 from pharos.kernel.baskets import all_of, kinds_in
-from pharos.kernel.bits import has
+from pharos.kernel.bits import has, only
 from pharos.kernel.layout import Layout
 from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import once, plain
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.catalogue import COIN_COST, NUM_CARDS, TRADE_INCOME
+from pharos.rulebooks.duel.catalogue import (
+    AGE_OF,
+    COIN_COST,
+    GUILD_AGE,
+    NO_CARD,
+    NUM_CARDS,
+    TRADE_INCOME,
+)
 from pharos.rulebooks.duel.rules.building import cost_of, is_chained
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
-from pharos.rulebooks.duel.rules.structure import card_in
+from pharos.rulebooks.duel.rules.structure import ABOVE, MOST_COVERING, card_in
 from pharos.rulebooks.duel.rules.trade import missing, prices, waived
 from pharos.rulebooks.duel.rules.wonders import brings_extra_turn, is_unbuilt
 from pharos.rulebooks.duel.state import (
@@ -39,8 +46,20 @@ FACTS = Layout(  # about a city
     symbols=1,  # different ones
     prices=1,  # basket of coins: what a unit of each resource costs
 )
-CITIES_AND_DISCARD = range(Place.CITY, Place.DISCARD + 1)
 ADVANCE, SYMBOLS, PRICES = (where.start for _, where in FACTS)
+CITIES_AND_DISCARD = range(Place.CITY, Place.DISCARD + 1)
+SEEN = Layout(  # by everybody
+    facts=NUM_PLAYERS * FACTS.total,  # of both cities
+    sheets=NUM_PLAYERS * len(CATEGORIES),  # their points as the game stands
+    ends=len(CITIES_AND_DISCARD),  # of the lists of cards at these places, which follow
+    cards=NUM_CARDS,
+    slots=NUM_SLOTS,  # of the structure: see `slot_seen`
+)
+FACTS_START, SHEETS_START, ENDS_START, CARDS_START, SLOTS_START = (where.start for _, where in SEEN)
+FACES = NUM_CARDS  # what a slot shows, below it: the card that lies there face up
+NOTHING = FACES + GUILD_AGE + 1  # in between: the age on the back of a card, or that of guilds
+SHOWN = NOTHING + 1
+FACTS_OF_A_CITY, NUM_CATEGORIES = FACTS.total, len(CATEGORIES)
 
 
 class Quote(IntEnum):
@@ -71,27 +90,33 @@ class Snapshot:
         self.part = part  # the form in which parts of views are wanted
 
     @once
+    def seen(self) -> list[int]:
+        """What everybody sees, as SEEN says."""
+        row = np.zeros(SEEN.total, np.int32)
+        note_seen(self.state, row)
+        return row.tolist()
+
+    @once
     def cards_at(self) -> dict[int, list[int]]:
         """The cards of both cities and of the discard pile, in the order of the catalogue."""
-        found: dict[int, list[int]] = {place: [] for place in CITIES_AND_DISCARD}
-        for card, place in enumerate(self.now.where):
-            if place in found:
-                found[place].append(card)
-        return found
+        ends, cards = self.seen[SEEN.ends], self.seen[SEEN.cards]
+        places = zip(CITIES_AND_DISCARD, [0, *ends], ends, strict=False)
+        return {place: cards[start:end] for place, start, end in places}
 
     @once
     def facts(self) -> list[list[int]]:
         """The FACTS of both cities."""
-        rows = np.zeros((NUM_PLAYERS, FACTS.total), np.int32)
-        note_facts(self.state, rows)
-        return rows.tolist()
+        return halves(self.seen[SEEN.facts])
 
     @once
     def sheets(self) -> list[dict[str, int]]:
         """The points of both cities by category, as the game stands."""
-        rows = np.zeros((NUM_PLAYERS, len(CATEGORIES)), np.int32)
-        note_sheets(self.state, rows)
-        return [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+        return [dict(zip(CATEGORIES, row, strict=True)) for row in halves(self.seen[SEEN.sheets])]
+
+    @property
+    def slots(self) -> list[int]:
+        """What everybody sees of every slot of the structure, as `slot_seen` packs it."""
+        return self.seen[SEEN.slots]
 
     @once
     def points(self) -> list[int]:
@@ -113,19 +138,67 @@ def quote_for(state, player: int, item: int) -> list[int]:
     return row.tolist()
 
 
-@rule
-def note_facts(state, out):
-    """Write down for both cities how far the pawn is, their symbols and their prices."""
-    for player in range(NUM_PLAYERS):
-        out[player, ADVANCE] = advance(state, player)
-        out[player, SYMBOLS] = num_symbols(state, player)
-        out[player, PRICES] = prices(state, player)
+def halves(row: list[int]) -> list[list[int]]:
+    """What is written down for one player after the other."""
+    half = len(row) // NUM_PLAYERS
+    return [row[:half], row[half:]]
 
 
 @rule
-def note_sheets(state, out):
+def note_seen(state, out):
+    """Write down what everybody sees: both cities, where cards lie, and the structure."""
     for player in range(NUM_PLAYERS):
-        sheet(state, player, out[player])
+        note_city(state, player, out)
+    note_cards(state, out)
+    if state.age > 0:
+        note_slots(state, out)
+
+
+@rule
+def note_city(state, player, out):
+    """How far the pawn is, the symbols and prices of a city, and its points."""
+    facts = FACTS_START + player * FACTS_OF_A_CITY
+    out[facts + ADVANCE] = advance(state, player)
+    out[facts + SYMBOLS] = num_symbols(state, player)
+    out[facts + PRICES] = prices(state, player)
+    points = SHEETS_START + player * NUM_CATEGORIES
+    sheet(state, player, out[points : points + NUM_CATEGORIES])
+
+
+@rule
+def note_cards(state, out):
+    """The cards of both cities and of the discard pile, one place after the other."""
+    count = 0
+    for place in range(Place.CITY, Place.DISCARD + 1):
+        for card in range(NUM_CARDS):
+            if state.where[card] == place:
+                out[CARDS_START + count] = card
+                count += 1
+        out[ENDS_START + place - Place.CITY] = count
+
+
+@rule
+def note_slots(state, out):
+    for slot in range(NUM_SLOTS):
+        out[SLOTS_START + slot] = slot_seen(state, slot)
+
+
+@rule
+def slot_seen(state, slot):
+    """What lies in a slot as everybody sees it, whether it is accessible, and the slots on top of
+    it whose cards still lie there; packed in one number."""
+    card = card_in(state, slot)
+    shown = NOTHING
+    if has(state.face_up, slot):
+        shown = card
+    elif card != NO_CARD:
+        shown = FACES + AGE_OF[card]
+    covering = 0
+    for side in range(MOST_COVERING):
+        above = ABOVE[state.age - 1, slot, side]
+        if above != NO_SLOT and card_in(state, above) != NO_CARD:
+            covering |= only(above)
+    return (covering * 2 + has(state.accessible, slot)) * SHOWN + shown
 
 
 @rule

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal, cast
 import numpy as np
 from typing_extensions import TypedDict
 
-from pharos.kernel.bits import only
 from pharos.kernel.contract import members
 from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import once
@@ -16,7 +15,6 @@ from pharos.rulebooks.duel.catalogue import (
     BOARD,
     CAPITAL,
     CARDS,
-    NO_CARD,
     TOKENS,
     WINNING_SYMBOLS,
     WONDERS,
@@ -25,16 +23,14 @@ from pharos.rulebooks.duel.catalogue import (
 from pharos.rulebooks.duel.rules.by_phase import legal
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group, is_on_offer
 from pharos.rulebooks.duel.rules.phases.great_library import drawn_token
-from pharos.rulebooks.duel.rules.snapshot import SYMBOLS, Snapshot
-from pharos.rulebooks.duel.rules.structure import ABOVE, STRUCTURES
+from pharos.rulebooks.duel.rules.snapshot import FACES, NOTHING, SHOWN, SYMBOLS, Snapshot
+from pharos.rulebooks.duel.rules.structure import STRUCTURES
 from pharos.rulebooks.duel.rules.victory import ENDINGS
 from pharos.rulebooks.duel.seen.city_view import CityView, city_view, tokens_at
 from pharos.rulebooks.duel.seen.notation import action_text
 from pharos.rulebooks.duel.seen.offers_view import Offers, offers
 from pharos.rulebooks.duel.state import (
-    NO_SLOT,
     NUM_PLAYERS,
-    NUM_SLOTS,
     Ending,
     Phase,
     Place,
@@ -44,14 +40,8 @@ from pharos.rulebooks.duel.state import (
 PLAYERS = range(NUM_PLAYERS)
 STEPS_THAT_ALARM = 2  # from the opponent's capital
 SYMBOLS_THAT_ALARM = WINNING_SYMBOLS - 1
-BACKS = ("1", "2", "3", "guild")
+BACKS = ("1", "2", "3", "guild")  # of the cards of each age, and of guilds
 PHASES = [phase.name.lower() for phase in Phase]
-COVERING = [  # of every age and slot, the set of slots on top of it
-    [sum(only(slot) for slot in above if slot != NO_SLOT) for above in slots]
-    for slots in ABOVE.tolist()
-]
-IDS = [card.id for card in CARDS]
-BACK_OF = {code: str(card.age) for code, card in enumerate(CARDS)} | {NO_CARD: None}
 DECIDING = ("points", "blue")  # who wins after the third age, in this order
 
 
@@ -205,28 +195,18 @@ def deciders_of(now) -> list[int]:
 
 
 def structure_view(table: PublicSnapshot) -> list[SlotView]:
-    now, part = table.now, table.part
-    if now.age == 0:
+    age, part = table.now.age, table.part
+    if age == 0:
         return []
-    age, cards = now.age, now.deck[now.age - 1][:NUM_SLOTS]
-    full = sum([1 << slot for slot, card in enumerate(cards) if card != NO_CARD])
-    return [
-        part(
-            _slot,
-            (age, slot),
-            *((IDS[card], None) if now.face_up >> slot & 1 else (None, BACK_OF[card])),
-            now.accessible >> slot & 1,
-            full & covering,
-        )
-        for slot, (card, covering) in enumerate(zip(cards, COVERING[age - 1], strict=True))
-    ]
+    return [part(_slot, age, slot, seen) for slot, seen in enumerate(table.slots)]
 
 
-def _slot(
-    place: tuple[int, int], card: str | None, back: str | None, accessible: int, above: int
-) -> SlotView:
+def _slot(age: int, slot: int, seen: int) -> SlotView:
     """A slot with a card, the back of one, or nothing in it, and with cards on top of it."""
-    age, slot = place
+    place, shown = divmod(seen, SHOWN)
+    above, accessible = divmod(place, 2)
+    card = CARDS[shown].id if shown < FACES else None
+    back = BACKS[shown - FACES - 1] if FACES < shown < NOTHING else None
     where = STRUCTURES[age - 1][slot]
     return {
         "slot": slot,
