@@ -95,6 +95,7 @@ def not_among(place: Sequence[str | int], value: Any, known: Sequence[str]) -> s
     if place[-1] == OF_A_KEY:
         return f"unknown key '{value}', {did_you_mean(str(value), known)}"
     what = next((str(part) for part in reversed(place) if isinstance(part, str)), "value")
+    what = what.removesuffix("s") if isinstance(place[-1], int) else what  # one of a list
     hint = did_you_mean(str(value), known)
     return f"no {what.replace('_', ' ')} is called {shortened(value)}, {hint}"
 
@@ -107,6 +108,7 @@ def wrong_length(limits: Mapping[str, Any]) -> str:
 
 
 def out_of_range(value: Any, limits: Mapping[str, Any]) -> str:
+    value = shortened(value)
     if "ge" in limits:
         return f"{value} is too little: at least {limits['ge']}"
     most = limits["le"] if "le" in limits else limits["lt"] - 1
