@@ -19,6 +19,8 @@ KINDS = {
     "int_from_float": "a whole number",
     "int_parsing": "a whole number",
     "string_type": "a text",
+    "float_type": "a number",
+    "float_parsing": "a number",
     "bool_type": "true or false",
     "bool_parsing": "true or false",
     "list_type": "a list",
@@ -108,7 +110,7 @@ def wrong_length(limits: Mapping[str, Any]) -> str:
 
 
 def out_of_range(value: Any, limits: Mapping[str, Any]) -> str:
-    value = shortened(value)
+    value = shortened(value) if isinstance(value, int) else value
     if "ge" in limits:
         return f"{value} is too little: at least {limits['ge']}"
     most = limits["le"] if "le" in limits else limits["lt"] - 1
