@@ -9,6 +9,7 @@ from helpers.wonders import set_hand
 from helpers.wonders import table as wonders_table
 from helpers.wonders_leaders import recruitment
 
+import pharos
 from pharos.bots.remarks import remarks_on, tell
 from pharos.bots.remarks.sentences import WORDS
 from pharos.kernel.catalogue import LANGUAGES
@@ -17,6 +18,8 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
 from pharos.kernel.words import left_open
 from pharos.rulebooks import RULEBOOKS
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for
+from pharos.rulebooks.wonders.state import FREE_CITY
 
 DUEL, MONUMENTS, WONDERS = (RULEBOOKS[name] for name in ("duel", "monuments", "wonders"))
 TABLES = [(DUEL, 2, {}), (MONUMENTS, 2, {}), (MONUMENTS, 3, {})]
@@ -207,6 +210,19 @@ def test_of_two_neighbours_one_is_the_opponent_and_one_the_free_city():
     set_hand(state, 0, ["stockade", "altar"])
     found = remarks(WONDERS, state, next_build(state, "stockade"))
     assert sorted(found["beats"]["who"]) == ["free_city", "opponent"]
+
+
+def test_what_the_free_city_gets_is_said_to_whoever_plays_for_it():
+    game = pharos.new("wonders", players=2, seed=403)
+    while len(game.legal_actions(0)) < 2 or city_decided_for(game.state, 0) != FREE_CITY:
+        player = game.deciders[0]
+        game.play(game.legal_actions(player)[-1], player)
+    builds = [action for action in game.legal_actions(0) if str(action).startswith("build")]
+    for action in builds:
+        found = remarks_on(WONDERS, game.state, 0, int(action))
+        assert any(remark["code"] == "gives" and remark.get("gains") for remark in found)
+        assert "Gives the Free City" in tell(WONDERS, found, "en")
+    assert builds
 
 
 def test_cheaper_goods_are_named_and_both_neighbours_are_one():

@@ -107,6 +107,21 @@ def test_nothing_but_its_own_action_differs_between_rivals():
     assert desk.trees.nodes["visits"][rivals].tolist() == [3, 3, 3]
 
 
+def test_others_who_cannot_see_the_action_decide_once_in_each_world():
+    game = wonders_after(TURNS - 1)
+    guide = guide_of(game.rulebook)
+    assert guide is not None
+    settings = settings_for(game.rulebook, is_guided=True, at_length=True)._replace(quick=0.0)
+    desk = new_desk(game.rulebook, game.state, settings, 100, new_dice(2))
+    comparer, luck = comparer_for("wonders"), new_luck(PLAYERS)
+    comparer.grow(desk, guide, SEARCHER)
+    rivals, worlds = rivals_of(desk.trees, SEARCHER), 5
+    before = int(guide.runs[0])
+    comparer.run(desk, guide, luck, rivals, SEARCHER, worlds)
+    assert guide.runs[0] - before == worlds * (PLAYERS - 1)
+    assert len(rivals) > 1 and set(desk.trees.nodes["visits"][rivals]) == {worlds}
+
+
 def test_luck_is_as_long_as_a_game():
     luck = new_luck(PLAYERS)
     assert luck.numbers.shape == (PLAYERS, DECISIONS)

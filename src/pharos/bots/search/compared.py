@@ -33,7 +33,7 @@ from pharos.bots.search.simulation import (
     share_of,
 )
 from pharos.bots.search.tree import NO_NODE, Trees, find_children, go_back_to_roots, move_to
-from pharos.kernel.bits import lowest
+from pharos.kernel.bits import lowest, only
 from pharos.kernel.dice import below, sow
 from pharos.kernel.rule import as_standalone, bind, unbound
 
@@ -51,6 +51,7 @@ class Luck(NamedTuple):
 
     numbers: np.ndarray  # for every player and decision, from 0 up to FINE
     taken: np.ndarray  # how many decisions each player has taken
+    begun: np.ndarray  # how many of them when the searcher's action is still to come
     styles: np.ndarray  # for every player, from 0 up to FINE: low numbers are for quick players
     dice: np.ndarray  # for what quick players consider
 
@@ -59,6 +60,7 @@ def new_luck(players: int) -> Luck:
     return Luck(
         numbers=np.zeros((players, DECISIONS), np.int64),
         taken=np.zeros(players, np.int64),
+        begun=np.zeros(players, np.int64),
         styles=np.zeros(players, np.int64),
         dice=np.zeros(4, np.uint64),
     )
@@ -92,39 +94,57 @@ def run_compared_simulations(  # noqa: PLR0913 - a rule takes all its memory fro
     for _ in range(worlds):
         imagine_world(desk, viewer)
         choose_again(desk.states[WORLD], viewer)
-        desk.states[START] = desk.states[WORLD]
         for player in range(len(luck.taken)):
+            luck.taken[player] = luck.begun[player] = 0
             luck.styles[player] = below(desk.dice, FINE)
             for step in range(DECISIONS):
                 luck.numbers[player, step] = below(desk.dice, FINE)
+        choose_unseen(desk, guide, luck, viewer)
+        desk.states[START] = desk.states[WORLD]
         for rival in rivals:
             desk.states[WORLD] = desk.states[START]
+            for player in range(len(luck.taken)):
+                luck.taken[player] = luck.begun[player]
             go_back_to_roots(trees)
             move_to(trees, viewer, rival)
             play_on(desk, guide, luck, viewer, np.int64(trees.nodes[rival].action))
             learn_from(desk, desk.states[WORLD])
 
 
+def choose_unseen(desk, guide, luck, viewer):
+    """Those who decide at the same time as the searcher see nothing of its action: they do so only
+    once in each world."""
+    state = desk.states[WORLD]
+    others = deciders(state) & ~only(viewer)
+    while others != 0:
+        player = np.int64(lowest(others))
+        play(state, player, decided(desk, guide, luck, player, False))
+        luck.begun[player] += 1
+        others = deciders(state) & ~only(viewer)
+
+
 def play_on(desk, guide, luck, viewer, first):
     """Play a world to its end: the searcher begins with an action."""
-    state, taken = desk.states[WORLD], luck.taken
-    for player in range(len(taken)):
-        taken[player] = 0
+    state = desk.states[WORLD]
+    luck.taken[viewer] += 1
+    play(state, viewer, first)
     waiting = deciders(state)
     while waiting != 0:
         player = np.int64(lowest(waiting))
-        number = luck.numbers[player, taken[player] % DECISIONS]
-        if player == viewer and taken[player] == 0:
-            action = first
-        elif player != viewer and luck.styles[player] < desk.settings.quick * FINE:
-            sow(luck.dice, np.uint64(number))
-            action = best_candidate(state, player, desk.settings.candidates, luck.dice)
-        else:
-            sharpness = desk.settings.sharpness if player == viewer else 1.0
-            action = drawn(desk, guide, state, player, sharpness, number)
-        taken[player] += 1
-        play(state, player, action)
+        play(state, player, decided(desk, guide, luck, player, player == viewer))
         waiting = deciders(state)
+
+
+def decided(desk, guide, luck, player, is_searcher):
+    """What a player does next, which is settled by how lucky they are."""
+    state = desk.states[WORLD]
+    number = luck.numbers[player, luck.taken[player] % DECISIONS]
+    luck.taken[player] += 1
+    if not is_searcher and luck.styles[player] < desk.settings.quick * FINE:
+        sow(luck.dice, np.uint64(number))
+        return best_candidate(state, player, desk.settings.candidates, luck.dice)
+    sharpness = desk.settings.sharpness if is_searcher else 1.0
+    return drawn(desk, guide, state, player, sharpness, number)
 
 
 def drawn(  # noqa: PLR0913 - a rule takes all its memory from its caller
@@ -192,6 +212,8 @@ PARTS = (
     best_candidate,
     learn_from,
     drawn,
+    decided,
+    choose_unseen,
     play_on,
 )
 
