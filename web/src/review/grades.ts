@@ -1,6 +1,7 @@
+import { listOf } from "../api/listOf";
 import type { Decision, Grade } from "../api/types";
 
-export const GRADES: readonly Grade[] = ["best", "good", "inaccuracy", "mistake", "blunder"];
+export const GRADES = listOf<Grade>()(["best", "good", "inaccuracy", "mistake", "blunder"]);
 
 /** As players of other games write it beside a move. */
 export const SIGNS: Record<Grade, string> = { best: "!", good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
