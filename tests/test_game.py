@@ -8,7 +8,14 @@ import pytest
 
 import pharos
 from pharos.kernel.dice import new_dice
-from pharos.kernel.errors import BadAction, BadOption, GameOver, IllegalAction, UnknownGame
+from pharos.kernel.errors import (
+    BadAction,
+    BadOption,
+    BadRecord,
+    GameOver,
+    IllegalAction,
+    UnknownGame,
+)
 from pharos.rulebooks.parts import Parts
 
 
@@ -123,6 +130,10 @@ def test_views_differ_by_viewer_only_in_what_is_private():
         (lambda game: game.legal_actions(-1), BadAction, "player=-1 is not at this table"),
         (lambda game: game.view(True), BadAction, "a player is an index"),
         (lambda game: game.withdraw(0), IllegalAction, "still hidden"),
+        (lambda game: game.undo("1"), BadAction, "undone by their number, not by '1'"),
+        (lambda game: game.legal_actions()[0].say(None), BadOption, "no language is called 'None'"),
+        (lambda game: pharos.load(game.record), BadRecord, "^a record is a text, as `game.record"),
+        (lambda game: pharos.Action.parse("duel", 7), BadAction, "written as a text, not as 7"),
     ],
 )
 def test_bad_input_is_refused_and_changes_nothing(call, error, complaint):
@@ -417,6 +428,12 @@ def test_the_table_hides_what_a_view_hides():
         ("wonders", "build gizah", "'gizah' is a wonder; write 'stage' and a card"),
         ("wonders", "build mausoleum", "'mausoleum' is a wonder"),
         ("wonders", "build nero", "'nero' is a leader, not a card"),
+        ("wonders", "sell pyramids", "'pyramids' is a wonder, not a card"),
+        ("wonders", "sell solomo", "no leader is called 'solomo', did you mean 'solomon'"),
+        ("wonders", "build baths left=1.5", "a payment is written 'left=2 right=1'"),
+        pytest.param(
+            "wonders", f"build baths left={'9' * 5000}", "a payment is written", id="left=10**5000"
+        ),
         (
             "wonders",
             "recrut nero",
@@ -468,7 +485,11 @@ def test_an_illegal_action_is_told_in_english():
         game.withdraw(1)
     with pytest.raises(IllegalAction, match="1 cannot build Baths from the discard pile: "):
         game.play("revive baths")
+    with pytest.raises(IllegalAction, match="^player 1 cannot choose 'go first': you must"):
+        game.play("go first")
     monuments = pharos.new("monuments", seed=7)
+    with pytest.raises(IllegalAction, match="^player 1 cannot choose 'done': first choose"):
+        monuments.play("done")
     with pytest.raises(IllegalAction, match="cannot discard Zeus 9 for points, with another: "):
         monuments.play("score zeus 9")
 

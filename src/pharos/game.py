@@ -108,6 +108,8 @@ class Action:
     @property
     def spoken(self) -> str:
         """The action as a part of an English sentence, with its payment as it is written."""
+        if self.parts == Parts(self.verb):
+            return f"choose '{self}'"
         said = AS_LABEL.sub(r"\1 \3\2", self.say().partition(" (")[0])
         return " ".join(filter(None, [said[:1].lower() + said[1:], str(self.payment or "")]))
 
@@ -115,6 +117,8 @@ class Action:
     def parse(cls, rulebook: Rulebook | str, text: str) -> "Action":
         """The action that a text names in this game."""
         book = find_rulebook(rulebook) if isinstance(rulebook, str) else rulebook
+        if not isinstance(text, str):
+            raise BadAction(f"an action is written as a text, not as {text!r}")
         return cls(book, book.parse_action(text))
 
 
@@ -292,6 +296,8 @@ class Game:
         """Take back the last decisions, no matter who took them and who knows of them: for study,
         and not for a table with people."""
         moves = self._record.moves
+        if not isinstance(decisions, int):
+            raise BadAction(f"decisions are undone by their number, not by {decisions!r}")
         if not 1 <= decisions <= len(moves):
             raise BadAction(f"{counted(len(moves), 'decision')} can be undone, not {decisions}")
         record = self.record
@@ -459,6 +465,8 @@ def game_from(rulebook: Rulebook, state: Any) -> Game:
 
 def load(text: str) -> Game:
     """Replay a recorded game up to its last move."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is a text, as `game.record.dumps()` writes it, not {text!r}")
     record = records.loads(text)
     rulebook = find_rulebook(record.rulebook)
     if record.rules != rulebook.version:

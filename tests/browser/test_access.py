@@ -38,6 +38,21 @@ def test_every_window_of_a_table_can_be_used(visit, rulebook):
     assert not found, "\n".join(found)
 
 
+def test_arrows_walk_through_the_whole_menu_of_a_table(visit):
+    """Also past what is shown only on phones."""
+    ada = visit()
+    ada.go()
+    ada.play_bots(GAMES["duel"])
+    ada.page.get_by_role("button", name=re.compile("^Menu")).press("Enter")
+    shown = ada.page.locator("[role^=menuitem]:visible")
+    expect(shown.first).to_be_focused()
+    for number in range(1, shown.count()):
+        ada.page.keyboard.press("ArrowDown")
+        expect(shown.nth(number)).to_be_focused()
+    ada.page.keyboard.press("ArrowDown")
+    expect(shown.first).to_be_focused()
+
+
 @pytest.mark.parametrize("name", ["Settings", "Log in", "New table"])
 def test_every_window_of_the_lobby_can_be_used(visit, name):
     ada = visit()

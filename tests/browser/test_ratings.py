@@ -25,7 +25,6 @@ def open_rated(host):
     dialog = host.page.get_by_role("dialog")
     for choice in ("Anyone", "Live"):
         dialog.get_by_role("radio", name=choice).check()
-    dialog.get_by_text("More options").click()
     dialog.get_by_role("switch", name="Rated").check(force=True)
     dialog.get_by_role("button", name="Open the table").click()
     host.page.wait_for_url("**/table/*")

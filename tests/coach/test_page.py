@@ -254,6 +254,7 @@ def test_the_command_cuts_nothing_off(shown):
     told = shown(found, 80)
     assert "…" not in told
     assert "Accuracy" in told and told.count("Moments that decided the game") == 1
+    assert " Age III " in told and " building " in told
 
 
 def test_the_command_says_what_speaks_for_both_choices(shown):

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from helpers.server import running
+from helpers.server_people import PATIENCE
 from limits import parse
 from websockets.frames import Frame, Opcode
 
@@ -165,6 +166,20 @@ async def test_sockets_are_counted_by_address(strict, monkeypatch):
     async with ada.live(table) as page, ada.live(table) as another:
         assert (await another.closed())[0] == 1013  # after which a page tries again
         await page.until(lambda: page.table)
+
+
+async def test_an_address_has_so_many_sockets_at_a_time(strict, monkeypatch):
+    monkeypatch.setattr(turnstile, "MOST_SOCKETS", 2)
+    table = await (await strict.guest()).open_table()
+    for _ in range(2):  # there is room again when they are closed
+        async with strict.somebody().live(table) as one, strict.somebody().live(table) as other:
+            async with strict.somebody().live(table) as third:
+                assert (await third.closed())[0] == 1013
+            for page in (one, other):
+                await page.until(lambda page=page: page.table)
+        async with asyncio.timeout(PATIENCE):
+            while strict.services.turnstiles._sockets:
+                await asyncio.sleep(0.02)
 
 
 async def test_the_sockets_of_one_address_share_its_pace(monkeypatch):

@@ -1,9 +1,11 @@
 """Hints: what the strongest bot would do, for a person who must decide."""
 
 import asyncio
+import random
 
 import pytest
 from helpers.server import running
+from helpers.wonders import table as wonders_table
 from limits import parse
 
 import pharos
@@ -16,7 +18,8 @@ from pharos.server.limits import LIMITS
 
 pytestmark = pytest.mark.any_database
 
-DUEL = RULEBOOKS["duel"]
+DUEL, WONDERS = RULEBOOKS["duel"], RULEBOOKS["wonders"]
+BOARDS = ["gizah day", "rhodos day", "babylon night"]
 NOT_HERE = (403, "Hints are not allowed at this table.")
 NOT_NOW = (409, "It is not your turn; ask when you must decide.")
 GAMES = pytest.mark.parametrize(
@@ -155,6 +158,34 @@ def test_a_second_action_is_told_even_if_it_was_hardly_tried():
     assert [each["action"] for each in told] == [
         game.rulebook.action_text(code) for code in codes[:2]
     ]
+
+
+@pytest.mark.parametrize("seed, moves", [(100, 60), (100, 69), (101, 88)])
+def test_two_actions_are_looked_at_even_where_one_is_clearly_best(seed, moves):
+    """In Monuments a search may try nothing but what the network promises most."""
+    game = pharos.new("monuments", players=3, seed=seed)
+    dice = random.Random(seed)
+    while len(game.record.moves) < moves or len(game.legal_actions()) < 2:
+        game.play(dice.choice(game.legal_actions()), game.deciders[0])
+    thought = questions.best_actions(game, game.deciders[0], 0.2)
+    best, second, *_ = thought.options
+    assert second.visits >= hints.ENOUGH * best.visits > 0
+    told = hints.hint_of(game.rulebook, game.state, game.deciders[0], thought, "en")["suggestions"]
+    chances = [(round(each["win"], 2), each["points"]) for each in told]
+    assert len(told) >= 2 and chances == sorted(chances, reverse=True)
+
+
+def test_payments_for_the_same_card_are_no_choice_of_their_own():
+    cities = [{"coins": 9}, {"cards": ["lumber_yard"]}, {"cards": ["lumber_yard"]}]
+    hands = [["stockade", "altar"], ["theater"], ["well"]]
+    state = wonders_table(boards=BOARDS, cities=cities, hands=hands)
+    paid = ["build stockade left=2", "build stockade right=2", "sell altar", "build altar"]
+    codes = [WONDERS.parse_action(text) for text in paid]
+    options = [Option(code, 100, 0.5, 0.5, 50.0) for code in codes]
+    told = hints.hint_of(WONDERS, state, 0, Thought(options, 400), "en")["suggestions"]
+    assert [each["action"] for each in told] == [paid[0], *paid[2:]]
+    told = hints.hint_of(WONDERS, state, 0, Thought(options[:2], 200), "en")["suggestions"]
+    assert [each["action"] for each in told] == paid[:2]
 
 
 def test_nothing_is_said_about_the_chances_of_what_was_not_tried():

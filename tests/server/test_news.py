@@ -651,8 +651,10 @@ def test_the_key_can_be_given(monkeypatch):
     key = "AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA"
     monkeypatch.setenv("PHAROS_VAPID_KEY", key)
     assert PushKey(read_push().key).public == PushKey(f"{key}=").public
-    with pytest.raises(BadOption):
-        PushKey("too short")
+    monkeypatch.setenv("PHAROS_VAPID_KEY", "too short")
+    with pytest.raises(BadOption, match="32 bytes"):
+        read_push()
+    monkeypatch.setenv("PHAROS_VAPID_KEY", key)
     monkeypatch.setenv("PHAROS_MAIL_FROM", "Pharos <pharos@example.org>")
     assert read_push().contact == "mailto:pharos@example.org"
     monkeypatch.setenv("PHAROS_PUSH_CONTACT", "the operator")

@@ -147,6 +147,17 @@ async def test_the_others_at_a_table_see_how_strong_somebody_is(server, account)
     assert [seat["rating"] for seat in left["seats"] if not seat["person"]] == [None]
 
 
+async def test_the_rating_of_a_person_who_leaves_for_good_is_gone_from_tables(server, account):
+    ada, bob = await account(), await account()
+    for _ in range(2):
+        table = await sit_down(ada, bob)
+        await give_up(bob, table)
+    before = seen_of(await bob.look(table))
+    assert before[ada.id][0] > before[bob.id][0]
+    await ada.told("POST", "/me/delete", password=PASSWORD)
+    assert seen_of(await bob.look(table)) == {**before, ada.id: (None, None)}
+
+
 OTHER_GAME = {
     "rulebook": "monuments",
     "players": 2,

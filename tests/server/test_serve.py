@@ -43,6 +43,14 @@ def test_a_port_that_stays_in_use_is_refused_in_our_words(other, monkeypatch):
     assert len(said) == 1
 
 
+@pytest.mark.parametrize("host", ["203.0.113.9", "nowhere.invalid"])
+def test_an_address_that_is_not_ours_is_refused_in_our_words(host):
+    said = []
+    with pytest.raises(BadOption, match=f"cannot listen at {host} .*; choose another .* --host"):
+        listen_at(host, 0, said.append)
+    assert not said
+
+
 def test_a_port_that_is_free_is_taken_without_a_word():
     said = []
     listen_at(HOST, 0, said.append).close()

@@ -86,17 +86,17 @@ function Pages() {
           <Route path="/tournaments/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
           <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
           <Route path="/review/:id">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
-          <Route path="/cards/:rulebook">
-            {({ rulebook }) => isBook(rulebook) ? <AlmanacPage rulebook={rulebook} /> : <Lost />}
+          <Route path="/cards/:rulebook?">
+            {({ rulebook = "wonders" }) => isBook(rulebook) ? <AlmanacPage rulebook={rulebook} /> : <Lost />}
           </Route>
-          <Route path="/tour/:rulebook">
-            {({ rulebook }) => isBook(rulebook) ? <TourPage rulebook={rulebook} /> : <Lost />}
+          <Route path="/tour/:rulebook?">
+            {({ rulebook = "wonders" }) => isBook(rulebook) ? <TourPage rulebook={rulebook} /> : <Lost />}
           </Route>
           <Route path="/puzzles" component={PuzzlesPage} />
           <Route path="/puzzles/next" component={NextPuzzle} />
           <Route path="/puzzles/:id">{({ id }) => <PuzzlePage key={id} id={id} />}</Route>
-          <Route path="/rules/:book">
-            {({ book }) => isReadable(book) ? <RulesPage key={book} book={book} /> : <Lost />}
+          <Route path="/rules/:book?">
+            {({ book = "wonders" }) => isReadable(book) ? <RulesPage key={book} book={book} /> : <Lost />}
           </Route>
           <Route path="/people" component={PeoplePage} />
           <Route path="/player/:name">{({ name }) => <ProfilePage key={name} name={nameIn(name)} />}</Route>

@@ -10,6 +10,7 @@ from pharos.kernel.errors import PharosError
 
 BAD_ARGUMENTS = 2
 FAILED = 1  # nothing was found or proven
+QUOTE = "'"
 
 
 class OneLineErrors(TyperGroup):
@@ -20,7 +21,7 @@ class OneLineErrors(TyperGroup):
         try:
             code = super().main(*args, **kwargs)
         except typer.TyperException as error:
-            fail(error.format_message())
+            fail(in_our_words(error))
         except PharosError as error:
             fail(str(error))
         except OSError as error:
@@ -35,6 +36,19 @@ def fail(message: str, code: int = BAD_ARGUMENTS) -> NoReturn:
     """Print what is wrong in one line, and exit."""
     print(f"pharos: {' '.join(message.split())}", file=sys.stderr)
     sys.exit(code)
+
+
+def in_our_words(error: typer.TyperException) -> str:
+    """What is wrong with a command; of a value, not as the library says it that reads values."""
+    from pydantic import ValidationError
+
+    from pharos.kernel.faults import first_fault
+
+    cause, param = error.__cause__, getattr(error, "param", None)
+    if param is None or not isinstance(cause, ValidationError):
+        return error.format_message()
+    told = cause.errors()[0].get("ctx", {}).get("error") or first_fault(cause, None)
+    return f"{param.get_error_hint().strip(QUOTE)}: {told}"
 
 
 app = typer.Typer(

@@ -11,9 +11,9 @@ from pharos.bots.remarks import tell
 from pharos.cli.show import progress_bar
 from pharos.coach import Decision, Grade, Review, review
 from pharos.coach.page import (
+    accuracy_rows,
     cost_text,
     decision_text,
-    figure,
     figures_of_parts,
     moment_text,
     summary,
@@ -61,14 +61,16 @@ def show_review(found: Review, language: str) -> None:
 
 def parts_table(found: Review, voice: Voice) -> Table:
     """Luck and skill, and how accurate everybody was: a column for each player."""
-    titles = [*titles_of_parts(found, voice), voice.say("accuracy")]
+    (_, *accuracies), *rest = accuracy_rows(found, voice)
+    titles = titles_of_parts(found, voice)
+    rows = [[voice.say("accuracy"), *accuracies], *([f"  {name}", *each] for name, *each in rest)]
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(min_width=max(len(word) for title in titles for word in title.split()))
     columns = [titles]
     for one in found.reviews:
         table.add_column(voice.player(one.player), justify="right", overflow="fold")
-        columns.append([*figures_of_parts(one, found, voice), figure(one.accuracy.all)])
-    for row in zip(*columns, strict=True):
+        columns.append(figures_of_parts(one, found, voice))
+    for row in (*zip(*columns, strict=True), *rows):
         table.add_row(*row)
     return table
 

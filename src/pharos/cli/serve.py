@@ -48,10 +48,15 @@ def listen_at(host: str, port: int, say: Callable[[str], None]) -> socket.socket
                 ends = time.monotonic() + PATIENCE
                 say(f"Port {port} is in use; waiting until it is free ...")
             if ends is None or time.monotonic() > ends:
-                raise BadOption(
-                    f"cannot listen on port {port} ({error.strerror}); choose another with --port"
-                ) from None
+                raise BadOption(why_not(host, port, error)) from None
             time.sleep(LOOK_SECONDS)
+
+
+def why_not(host: str, port: int, error: OSError) -> str:
+    """Why nothing can listen there, and which option to change."""
+    if error.errno in (errno.EADDRINUSE, errno.EACCES):
+        return f"cannot listen on port {port} ({error.strerror}); choose another with --port"
+    return f"cannot listen at {host} ({error.strerror}); choose another address with --host"
 
 
 def new_listener(host: str, port: int) -> socket.socket:

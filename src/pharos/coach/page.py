@@ -207,22 +207,27 @@ def moment_text(moment: Moment, voice: Voice) -> str:
 
 def accuracy_table(review: Review, voice: Voice) -> str:
     """A row for everything that accuracy is counted by, a column for each player."""
-    each = [one.accuracy for one in review.reviews]
-    rows = [(voice.say("all"), [one.all for one in each], "total")]
-    for age in sorted({age for one in each for age in one.by_age}):
-        rows.append((voice.say("age", age="I" * age), [one.by_age.get(age) for one in each], ""))
-    for kind, names in kinds_of(each, voice).items():
-        rows.append((kind, [mean_of(one, names) for one in each], ""))
-    body = "".join(
-        f'<tr class="{style}">{cells("td", [name, *map(figure, values)])}</tr>'
-        for name, values, style in rows
-    )
+    whole, *rest = accuracy_rows(review, voice)
+    body = f'<tr class="total">{cells("td", whole)}</tr>'
+    body += "".join(f"<tr>{cells('td', row)}</tr>" for row in rest)
     for grade in Grade:
         counts = [str(one.grades[grade]) for one in review.reviews]
         chip = f'<td class="text">{chip_of(grade, voice)}</td>'
         body += f"<tr>{chip}{''.join(f'<td>{count}</td>' for count in counts)}</tr>"
     head = cells("th", ["", *(voice.player(one.player) for one in review.reviews)])
     return f"<table><tr>{head}</tr>{body}</table>"
+
+
+def accuracy_rows(review: Review, voice: Voice) -> list[list[str]]:
+    """Of all decisions, of each age and of each kind of decision: what it is, then how accurate
+    every player was."""
+    each = [one.accuracy for one in review.reviews]
+    rows = [(voice.say("all"), [one.all for one in each])]
+    for age in sorted({age for one in each for age in one.by_age}):
+        rows.append((voice.say("age", age="I" * age), [one.by_age.get(age) for one in each]))
+    for kind, names in kinds_of(each, voice).items():
+        rows.append((kind, [mean_of(one, names) for one in each]))
+    return [[name, *map(figure, values)] for name, values in rows]
 
 
 def limits(voice: Voice) -> str:

@@ -80,6 +80,22 @@ def has_member(words, member):
 
 
 @rule
+def bit_in(member, word):
+    """The set with this one member, as it appears in one word: empty if the member is in another
+    word, or below zero."""
+    return np.int64(member >> 5 == word) << np.int64(member & 31)
+
+
+@rule
+def share_member(words, others):
+    """Whether two sets have a member in common."""
+    common = 0
+    for word in range(len(words)):
+        common |= words[word] & others[word]
+    return common != 0
+
+
+@rule
 def add_member(words, member):
     words[member >> 5] |= np.int32(1) << np.int32(member & 31)
 

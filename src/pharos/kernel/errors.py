@@ -81,7 +81,7 @@ def check_one_of(name: str, value: Any, known: Mapping[Any, Any], help: str) -> 
     words = {str(word) for word in known}
     close = get_close_matches(str(value), words, n=1)
     hint = f", did you mean '{close[0]}'?" if close else ""
-    raise BadOption(f"{name} is {help}; not {value!r}{hint}")
+    raise BadOption(f"{name}: {help}; not {value!r}{hint}")
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

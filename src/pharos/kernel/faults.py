@@ -19,6 +19,8 @@ KINDS = {
     "int_from_float": "a whole number",
     "int_parsing": "a whole number",
     "string_type": "a text",
+    "float_type": "a number",
+    "float_parsing": "a number",
     "bool_type": "true or false",
     "bool_parsing": "true or false",
     "list_type": "a list",
@@ -95,6 +97,7 @@ def not_among(place: Sequence[str | int], value: Any, known: Sequence[str]) -> s
     if place[-1] == OF_A_KEY:
         return f"unknown key '{value}', {did_you_mean(str(value), known)}"
     what = next((str(part) for part in reversed(place) if isinstance(part, str)), "value")
+    what = what.removesuffix("s") if isinstance(place[-1], int) else what  # one of a list
     hint = did_you_mean(str(value), known)
     return f"no {what.replace('_', ' ')} is called {shortened(value)}, {hint}"
 
@@ -107,6 +110,7 @@ def wrong_length(limits: Mapping[str, Any]) -> str:
 
 
 def out_of_range(value: Any, limits: Mapping[str, Any]) -> str:
+    value = shortened(value) if isinstance(value, int) else value
     if "ge" in limits:
         return f"{value} is too little: at least {limits['ge']}"
     most = limits["le"] if "le" in limits else limits["lt"] - 1

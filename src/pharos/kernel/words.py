@@ -216,7 +216,9 @@ def nouns_of_rules(names: Names) -> dict[str, Noun]:
 
 def check_language(language: str) -> None:
     if language not in LANGUAGES:
-        raise BadOption(f"no language is called '{language}', {did_you_mean(language, LANGUAGES)}")
+        raise BadOption(
+            f"no language is called '{language}', {did_you_mean(str(language), LANGUAGES)}"
+        )
 
 
 def capitalized(sentence: str) -> str:

@@ -1,7 +1,9 @@
 """The settings of a server: environment variables, each with a good default."""
 
+import math
 import os
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.utils import parseaddr
 from pathlib import Path
@@ -11,18 +13,31 @@ from platformdirs import user_data_path
 
 from pharos.kernel.errors import BadOption
 from pharos.kernel.extras import need
+from pharos.server.base64url import from_base64
 
 DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+    "sqlite": "sqlite",
 }
+REDIS = ("redis://", "rediss://", "unix://")
+WEB = ("http://", "https://")
+PRIVATE = 0o600
+KEY_BYTES = 32  # of the private key that signs messages to devices
 SWITCH = {"on": True, "off": False}
 
 
 def data_folder() -> Path:
     """Where the games of this user are kept."""
     folder = Path(os.environ.get("PHAROS_DATA", user_data_path("pharos", appauthor=False)))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(
+            f"cannot use {folder} as the data folder ({error.strerror}); "
+            "name one in PHAROS_DATA in which this user may write"
+        ) from None
     return folder
 
 
@@ -34,9 +49,24 @@ def read_database() -> str:
     """PHAROS_DATABASE_URL, with our driver filled in."""
     url = os.environ.get("PHAROS_DATABASE_URL") or default_database()
     scheme, _, rest = url.partition("://")
-    if scheme.startswith("postgres"):
+    if scheme not in DRIVERS:
+        raise BadOption("PHAROS_DATABASE_URL must begin with postgresql:// or sqlite:///")
+    if scheme == "sqlite":
+        require_writable(Path(rest.removeprefix("/").partition("?")[0]))
+    else:
         need("postgres")
-    return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+    return f"{DRIVERS[scheme]}://{rest}"
+
+
+def require_writable(file: Path) -> None:
+    """Make the file of a database, which only this user may read, or say why that is impossible."""
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    except OSError as error:
+        raise BadOption(
+            f"cannot write to the database {file} ({error.strerror}); let this user write there, "
+            "or choose another place with PHAROS_DATA or PHAROS_DATABASE_URL"
+        ) from None
 
 
 def read_redis() -> str | None:
@@ -44,7 +74,17 @@ def read_redis() -> str | None:
     url = os.environ.get("PHAROS_REDIS_URL") or None
     if url:
         need("redis")
+        if not url.startswith(REDIS):
+            raise BadOption("PHAROS_REDIS_URL must begin with redis://, such as redis://host:6379")
     return url
+
+
+def read_address() -> str | None:
+    """PHAROS_ADDRESS, where people find the server."""
+    address = os.environ.get("PHAROS_ADDRESS") or None
+    if address and not address.startswith(WEB):
+        raise BadOption("PHAROS_ADDRESS must begin with https:// or http://")
+    return address
 
 
 def read_secret() -> str:
@@ -53,11 +93,15 @@ def read_secret() -> str:
         return given
     file = data_folder() / "secret"
     try:
-        with open(file, "x", opener=lambda path, flags: os.open(path, flags, 0o600)) as new:
-            new.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
-    return file.read_text("ascii").strip()
+        with suppress(FileExistsError):
+            with open(file, "x", opener=lambda path, flags: os.open(path, flags, PRIVATE)) as new:
+                new.write(secrets.token_hex(32))
+        return file.read_text("ascii").strip()
+    except OSError as error:
+        raise BadOption(
+            f"cannot keep a key in {file} ({error.strerror}); "
+            "name a folder in PHAROS_DATA in which this user may write, or set PHAROS_SECRET"
+        ) from None
 
 
 class MailSettings(NamedTuple):
@@ -95,16 +139,30 @@ def read_push() -> PushSettings:
     contact = os.environ.get("PHAROS_PUSH_CONTACT") or usual
     if not contact.startswith(("mailto:", "https://")):
         raise BadOption("PHAROS_PUSH_CONTACT must begin with mailto: or https://")
-    is_private = read_switch("PHAROS_PUSH_PRIVATE", "off")
-    return PushSettings(os.environ.get("PHAROS_VAPID_KEY") or None, contact, is_private)
+    key = os.environ.get("PHAROS_VAPID_KEY") or None
+    if key and len(from_base64(key)) != KEY_BYTES:
+        raise BadOption(f"PHAROS_VAPID_KEY must be {KEY_BYTES} bytes, written in base64url")
+    return PushSettings(key, contact, read_switch("PHAROS_PUSH_PRIVATE", "off"))
 
 
-def read_number(name: str, default: float) -> float:
+def read_seconds(name: str, default: float) -> float:
     text = os.environ.get(name)
     try:
-        return default if text is None else float(text)
+        seconds = default if text is None else float(text)
     except ValueError:
         raise BadOption(f"{name} must be a number, not {text!r}") from None
+    if not math.isfinite(seconds) or seconds < 0:
+        raise BadOption(f"{name} must be a number of seconds, not {text!r}")
+    return seconds
+
+
+def read_count(name: str, default: int) -> int:
+    text = os.environ.get(name)
+    if text is None:
+        return default
+    if not text.isdecimal() or int(text) < 1:
+        raise BadOption(f"{name} must be a whole number, at least 1, not {text!r}")
+    return int(text)
 
 
 def read_switch(name: str, default: str = "on") -> bool:
@@ -121,22 +179,16 @@ class Settings:
     database: str = field(default_factory=read_database)
     redis: str | None = field(default_factory=read_redis)
     secret: str = field(default_factory=read_secret, repr=False)
-    bot_delay: float = field(default_factory=lambda: read_number("PHAROS_BOT_DELAY", 0.8))
-    bot_seconds: float = field(default_factory=lambda: read_number("PHAROS_BOT_SECONDS", 10))
-    bot_threads: int = field(default_factory=lambda: int(read_number("PHAROS_BOT_THREADS", 4)))
+    bot_delay: float = field(default_factory=lambda: read_seconds("PHAROS_BOT_DELAY", 0.8))
+    bot_seconds: float = field(default_factory=lambda: read_seconds("PHAROS_BOT_SECONDS", 10))
+    bot_threads: int = field(default_factory=lambda: read_count("PHAROS_BOT_THREADS", 4))
     bot_process: bool = field(default_factory=lambda: read_switch("PHAROS_BOT_PROCESS"))
-    review_seconds: float = field(default_factory=lambda: read_number("PHAROS_REVIEW_SECONDS", 10))
-    review_threads: int = field(
-        default_factory=lambda: int(read_number("PHAROS_REVIEW_THREADS", 2))
-    )
-    away_seconds: float = field(default_factory=lambda: read_number("PHAROS_AWAY_SECONDS", 60))
+    review_seconds: float = field(default_factory=lambda: read_seconds("PHAROS_REVIEW_SECONDS", 10))
+    review_threads: int = field(default_factory=lambda: read_count("PHAROS_REVIEW_THREADS", 2))
+    away_seconds: float = field(default_factory=lambda: read_seconds("PHAROS_AWAY_SECONDS", 60))
     mail: MailSettings | None = field(default_factory=read_mail, repr=False)
     push: PushSettings = field(default_factory=read_push, repr=False)
-    news_delay: float = field(default_factory=lambda: read_number("PHAROS_NEWS_DELAY", 60))
-    address: str = field(
-        default_factory=lambda: os.environ.get("PHAROS_ADDRESS", "http://localhost:8000")
-    )
-    passkey_address: str | None = field(  # null: wherever somebody asks
-        default_factory=lambda: os.environ.get("PHAROS_ADDRESS") or None
-    )
+    news_delay: float = field(default_factory=lambda: read_seconds("PHAROS_NEWS_DELAY", 60))
+    address: str = field(default_factory=lambda: read_address() or "http://localhost:8000")
+    passkey_address: str | None = field(default_factory=read_address)  # none: wherever they ask
     limits: bool = field(default_factory=lambda: read_switch("PHAROS_LIMITS"))

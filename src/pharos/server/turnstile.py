@@ -8,6 +8,9 @@ else is answered, however many there are.
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -24,6 +27,7 @@ class Pace(NamedTuple):
 UNLIMITED = Pace(1e9, 1e9)
 OF_A_SOCKET = Pace(50, 100)
 OF_AN_ADDRESS = Pace(500, 1000)
+MOST_SOCKETS = 1000  # of one address at a time: each needs 40 KB and an open file
 MOST_SLOWED = 200  # messages that had to wait, without a pause; then the socket is closed
 
 
@@ -76,6 +80,20 @@ class Turnstiles:
         self._on = on
         self._by_address: WeakValueDictionary[str, Bucket] = WeakValueDictionary()
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._sockets: Counter[str] = Counter()  # by address
+
+    @contextmanager
+    def room_for_socket(self, address: str) -> Iterator[None]:
+        """Room for one more socket, for as long as it is open."""
+        if self._on and self._sockets[address] >= MOST_SOCKETS:
+            raise Refused("too_often")
+        self._sockets[address] += 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
 
     def open(self, address: str) -> Turnstile:
         if not self._on:

@@ -5,7 +5,9 @@ from helpers.duel import last_card, wonder
 from helpers.duel import table as duel_table
 from helpers.games import BOTH, LEADERS, name_of, random_game
 from helpers.monuments import table as monuments_table
+from helpers.wonders import set_hand
 from helpers.wonders import table as wonders_table
+from helpers.wonders_leaders import recruitment
 
 from pharos.bots.remarks import remarks_on, tell
 from pharos.bots.remarks.sentences import WORDS
@@ -49,7 +51,9 @@ def test_resources_and_lower_prices_are_gained():
     state = duel_table("clay_pool", "stone_reserve", me={"coins": 9})
     found = remarks(DUEL, state, "build clay_pool")["gains"]["gains"]
     assert found == [{"code": "resources", "amount": 1, "resources": ["clay"]}]
-    assert gains(DUEL, state, "build stone_reserve") == {"prices": 1}
+    (cheaper,) = remarks(DUEL, state, "build stone_reserve")["gains"]["gains"]
+    assert cheaper == {"code": "prices", "amount": 1, "resources": ["stone"]}
+    assert "Brings cheaper trade in stone." in line_about(DUEL, state, "build stone_reserve")
 
 
 def test_a_symbol_is_new_or_makes_a_pair():
@@ -82,6 +86,30 @@ def test_what_the_opponent_cannot_pay_is_not_kept_from_them():
         {"code": "points", "amount": 7}
     ]
     assert "keeps" not in remarks(DUEL, duel_table("palace", rival={"coins": 0}), "sell palace")
+
+
+def test_little_is_kept_by_a_sale_or_a_wonder_but_not_by_a_building():
+    state = duel_table("clay_pool", "baths", me={"coins": 9}, rival={"coins": 9})
+    assert "keeps" not in remarks(DUEL, state, "build clay_pool")
+    found = remarks(DUEL, state, "sell clay_pool")
+    assert 0 < found["keeps"]["weight"] <= found["gains"]["weight"]
+
+
+def test_what_an_action_brings_and_keeps_is_said_once():
+    rich = {"coins": 60}
+    state = duel_table("palace", "port", me=rich, rival=rich)
+    assert line_about(DUEL, state, "build palace").startswith(
+        "Brings 7 victory points, and keeps that from your opponent."
+    )
+    assert "Keeps 7 victory points from your opponent." in line_about(DUEL, state, "sell palace")
+
+
+@pytest.mark.parametrize("beside, told", [(None, True), ("circus", False)])
+def test_cards_that_nobody_knows_are_turned_up(beside, told):
+    """In the third age the card above the arena lies face down, and one other may cover it."""
+    structure = ["palace", "senate", "?", "?", "?", "arena", beside, *[None] * 13]
+    state = duel_table(structure=structure, age=3, me={"coins": 9})
+    assert ("turns_up" in remarks(DUEL, state, "sell arena")) is told
 
 
 def test_a_military_victory_is_won_threatened_stopped_or_risked():
@@ -163,6 +191,52 @@ def test_a_card_that_is_good_for_the_next_neighbour_is_kept():
     assert "keeps" not in remarks(WONDERS, state, "sell palace")
 
 
+def test_it_matters_which_neighbour_is_paid():
+    cities = [{"coins": 9}, {"cards": ["lumber_yard"]}, {"cards": ["lumber_yard"]}]
+    hands = [["stockade", "altar"], ["theater"], ["well"]]
+    state = wonders_table(boards=BOARDS, cities=cities, hands=hands)
+    for side in ("left", "right"):
+        line = line_about(WONDERS, state, f"build stockade {side}=2")
+        assert line.endswith(f"Costs you 2 coins, paid to your {side} neighbour.")
+
+
+def test_of_two_neighbours_one_is_the_opponent_and_one_the_free_city():
+    state = wonders_table(
+        players=2, boards=BOARDS, cities=[{"coins": 9, "cards": ["lumber_yard"]}, {}, {}]
+    )
+    set_hand(state, 0, ["stockade", "altar"])
+    found = remarks(WONDERS, state, next_build(state, "stockade"))
+    assert sorted(found["beats"]["who"]) == ["free_city", "opponent"]
+
+
+def test_cheaper_goods_are_named_and_both_neighbours_are_one():
+    hands = [["west_trading_post", "marketplace"], ["theater"], ["well"]]
+    state = wonders_table(boards=BOARDS, cities=[{"coins": 9}, {}, {}], hands=hands)
+    assert "cheaper raw materials from your left neighbour" in line_about(
+        WONDERS, state, "build west_trading_post"
+    )
+    assert "cheaper manufactured goods from both your neighbours" in line_about(
+        WONDERS, state, "build marketplace"
+    )
+
+
+def test_a_building_that_only_counts_at_the_end_says_what_it_does():
+    cities = [{"coins": 60, "cards": ["sawmill", "foundry", "brickyard"]}, {}, {}]
+    state = wonders_table(
+        boards=BOARDS, cities=cities, hands=[["gamers_guild"], [], []], age=3, **LEADERS
+    )
+    found = remarks(WONDERS, state, next_build(state, "gamers_guild"))
+    assert found["does"]["piece"] == "gamers_guild"
+
+
+def test_a_leader_who_is_sold_or_lies_under_a_stage_is_given_up():
+    state = recruitment("gizah day", ["sappho"], me={"coins": 9, "cards": ["quarry"]})
+    assert line_about(WONDERS, state, "sell sappho") == (
+        "Brings 3 coins. You give up this: Worth 2 victory points."
+    )
+    assert "You give up this" in line_about(WONDERS, state, "stage sappho")
+
+
 def next_build(state, card):
     """The notation of the cheapest way to build a card."""
     actions = map(WONDERS.action_text, WONDERS.legal_actions(state, 0))
@@ -189,6 +263,22 @@ def test_a_pair_scores_and_a_report_moves_markers():
     assert gains(MONUMENTS, state, "score petra 5") == {"points": 2}
     found = remarks(MONUMENTS, state, "report")
     assert found["reports"]["amount"] == 1 and found["markers"]["monuments"] == ["petra"]
+
+
+def test_cards_of_a_pair_are_missed_where_they_belong_to_a_monument():
+    state = monuments_table(["zeus-8", "petra-5", "petra-6"], colours=[{}, {}, {}])
+    assert remarks(MONUMENTS, state, "score petra 5")["spends"]["amount"] == 2
+    assert remarks(MONUMENTS, state, "score zeus 8")["spends_only"]["monument"] == "zeus"
+
+
+def test_a_card_is_laid_for_its_symbol_and_its_value():
+    colours = [{"stacks": {"zeus": [2, 5]}}, {}, {}]
+    state = monuments_table(["zeus-8", "zeus-3"], colours=colours)
+    MONUMENTS.play(state, 0, MONUMENTS.parse_action("extend zeus"))
+    high, low = (remarks(MONUMENTS, state, f"lay zeus {value}") for value in (8, 3))
+    assert high["highest"]["amount"] == 8 and "highest" not in low
+    assert (high["pair_worth"]["symbol"], high["pair_worth"]["amount"]) == ("scroll", 3)
+    assert (low["pair_worth"]["symbol"], low["pair_worth"]["amount"]) == ("helmet", 1)
 
 
 # All games
@@ -218,8 +308,14 @@ def test_the_heaviest_remarks_are_told_and_objections_come_last():
     state = duel_table("archery_range", "aqueduct", me=rich, rival=rich, pawn=-7)
     found = remarks_on(DUEL, state, 0, DUEL.parse_action("build aqueduct"))
     assert tell(DUEL, found, "en", most=2) == (
-        "Brings 5 victory points. But your opponent could then win by military supremacy."
+        "Brings 5 victory points, and keeps that from your opponent. "
+        "But your opponent could then win by military supremacy."
     )
+
+
+def line_about(rulebook, state, action):
+    """What a player reads about an action."""
+    return tell(rulebook, remarks_on(rulebook, state, 0, rulebook.parse_action(action)), "en")
 
 
 def test_every_sentence_has_the_same_placeholders_in_all_languages():

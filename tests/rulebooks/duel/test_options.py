@@ -9,8 +9,8 @@ from pharos.rulebooks.duel.state import NOBODY
 
 MINE = ["sphinx", "mausoleum", "colossus", "piraeus"]
 THEIRS = ["great_library", "hanging_gardens", "appian_way", "pyramids"]
-WONDERS_ARE = f"wonders is {OPTION_HELP['wonders']}; not "
-FIRST_PLAYER_IS = f"first_player is {OPTION_HELP['first_player']}; not "
+WONDERS_ARE = f"wonders: {OPTION_HELP['wonders']}; not "
+FIRST_PLAYER_IS = f"first_player: {OPTION_HELP['first_player']}; not "
 
 
 def complaint(players=2, **options):
@@ -51,8 +51,7 @@ def test_the_centre_pawn_may_follow_the_erratum():
 @pytest.mark.parametrize("value", ["chooses", 0, None])
 def test_the_centre_pawn_follows_nothing_else(value):
     assert (
-        complaint(centre_pawn=value)
-        == f"centre_pawn is {OPTION_HELP['centre_pawn']}; not {value!r}"
+        complaint(centre_pawn=value) == f"centre_pawn: {OPTION_HELP['centre_pawn']}; not {value!r}"
     )
 
 

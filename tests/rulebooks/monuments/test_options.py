@@ -32,12 +32,12 @@ def test_an_unknown_option_gets_a_hint():
 @pytest.mark.parametrize("name", OPTION_HELP)
 @pytest.mark.parametrize("value", ["nonsense", 7, True, None, 1.5, []])
 def test_an_unknown_value_is_refused(name, value):
-    assert complaint(**{name: value}) == f"{name} is {OPTION_HELP[name]}; not {value!r}"
+    assert complaint(**{name: value}) == f"{name}: {OPTION_HELP[name]}; not {value!r}"
 
 
 def test_the_first_player_sits_at_the_table():
     assert read_options(4, {"first_player": "3"}).first_player == 3
-    assert complaint(3, first_player=3).startswith("first_player is 0 for the first player")
+    assert complaint(3, first_player=3).startswith("first_player: 0 for the first player")
 
 
 @pytest.mark.parametrize("name", MEANINGS)

@@ -8,8 +8,8 @@ from pharos.rulebooks.wonders.catalogue import BOARD_CODES
 from pharos.rulebooks.wonders.options import EXPANSIONS, OPTION_HELP, read_options
 from pharos.rulebooks.wonders.state import ANY
 
-BOARDS_ARE = f"boards is {OPTION_HELP['boards']}; not "
-SIDES_ARE = f"sides is {OPTION_HELP['sides']}; not "
+BOARDS_ARE = f"boards: {OPTION_HELP['boards']}; not "
+SIDES_ARE = f"sides: {OPTION_HELP['sides']}; not "
 SEVEN = ["alexandria", "babylon", "ephesos", "gizah", "halikarnassos", "olympia", "rhodos"]
 NO_CHOICES = "the Free City cannot have a board whose powers ask for a choice"
 DAY, NIGHT = 0, 1

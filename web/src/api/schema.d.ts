@@ -4750,8 +4750,15 @@ export interface components {
              * @enum {string}
              */
             code: "points" | "shields" | "coins" | "resources" | "choice" | "prices" | "new_symbol" | "symbol" | "token" | "library" | "revival" | "extra_turn" | "action";
+            /**
+             * Goods
+             * @enum {string}
+             */
+            goods?: "raw" | "manufactured";
             /** Resources */
             resources?: string[];
+            /** Who */
+            who?: ("opponent" | "left" | "right" | "free_city")[];
         };
         /**
          * GameInfo
@@ -7795,7 +7802,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "wins" | "stops" | "threatens" | "risks" | "gains" | "nothing" | "does" | "takes_away" | "loses_coins" | "loses_card" | "costs" | "chain" | "frees" | "keeps" | "opens" | "uncovers_nothing" | "near" | "begins" | "follows" | "beats" | "levels" | "joins" | "declines" | "could_report" | "historians" | "could_extend" | "holds" | "fits" | "wanted" | "unseen" | "has" | "alone" | "shares" | "stack" | "keeps_cards" | "keeps_hand" | "reports" | "markers";
+            code: "wins" | "stops" | "threatens" | "risks" | "gains" | "nothing" | "does" | "takes_away" | "gives_up" | "loses_coins" | "loses_card" | "costs" | "chain" | "frees" | "keeps" | "gives" | "opens" | "uncovers_nothing" | "turns_up" | "near" | "begins" | "follows" | "beats" | "levels" | "joins" | "declines" | "could_report" | "historians" | "could_extend" | "holds" | "fits" | "wanted" | "unseen" | "has" | "alone" | "shares" | "stack" | "highest" | "pair_worth" | "spends" | "spends_only" | "keeps_cards" | "keeps_hand" | "reports" | "markers";
             /** Colour */
             colour?: string;
             /** Ending */
@@ -7810,10 +7817,12 @@ export interface components {
             monuments?: string[];
             /** Piece */
             piece?: string;
+            /** Symbol */
+            symbol?: string;
             /** Weight */
             weight: number;
             /** Who */
-            who?: ("opponent" | "left" | "right")[];
+            who?: ("opponent" | "left" | "right" | "free_city")[];
         };
         /**
          * Rematch

@@ -7,7 +7,7 @@ export function tourTable(rulebook: Rulebook, names: string[], you = 0): Table {
     kind: player === you ? "person" : "bot",
     name,
     person: null,
-    bot: player === you ? null : "greedy",
+    bot: null, // nobody needs to know how good the others are
     stand_in: null,
     resigned: false,
     hints: 0,

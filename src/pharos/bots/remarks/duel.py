@@ -16,6 +16,7 @@ from pharos.bots.remarks.remark import (
     gain,
     gain_of_resources,
     gained,
+    kept_from,
     weight_of,
 )
 from pharos.kernel.baskets import amounts
@@ -52,6 +53,8 @@ FOR_EACH_STEP = 10  # nearer than that
 WINS, STOPS, THREATENS, RISKS = 100_000, 5_000, 300, -50_000
 SHARED = 3  # 1 in 3: what others gain counts for less
 LEAST_KEPT = 30  # what is worth less to the opponent is not mentioned
+ANYTHING = 1  # but it is where the card itself brings nothing: it is why this card was taken
+TURNED_UP = 3  # a card that nobody knows
 
 
 def remarks_on(state: Any, player: int, action: int) -> list[Remark]:
@@ -143,8 +146,9 @@ def _of_production(before: Snapshot, after: Snapshot, player: int) -> list[Gain]
         found.append(gain_of_resources("choice", RAW))
     if now.goods_choices[player] > then.goods_choices[player]:
         found.append(gain_of_resources("choice", GOODS))
-    if now.fixed_prices[player] != then.fixed_prices[player]:
-        found.append(gain("prices"))
+    fixed = amounts(now.fixed_prices[player] - then.fixed_prices[player], NUM_RESOURCES)
+    if cheaper := [Resource(r).name.lower() for r, count in enumerate(fixed) if count]:
+        found.append(gain_of_resources("prices", cheaper))
     return found
 
 
@@ -202,17 +206,9 @@ def _of_structure(state: Any, after: Any, player: int, verb: str, card: int) -> 
     if verb not in ("build", "sell", "wonder"):
         return []
     rival = 1 - player
-    return [*_kept(state, rival, card), *_opened(state, after, rival)]
-
-
-def _kept(state: Any, rival: int, card: int) -> list[Remark]:
-    found = _gains_of_rival(state, rival, card)
-    weight = weight_of(found)
-    if weight < LEAST_KEPT:
-        return []
-    kept = gained(found)[0].get("gains", [])
-    who: Remark = {"code": "keeps", "weight": weight // SHARED, "gains": kept, "who": ["opponent"]}
-    return [{**who, "card": CARDS[card].id}]
+    least, found = LEAST_KEPT if verb == "build" else ANYTHING, _gains_of_rival(state, rival, card)
+    kept = kept_from("opponent", CARDS[card].id, found, least, SHARED)
+    return [*kept, *_opened(state, after, rival)]
 
 
 def _gains_of_rival(state: Any, rival: int, card: int) -> list[Gain]:
@@ -226,14 +222,25 @@ def _gains_of_rival(state: Any, rival: int, card: int) -> list[Gain]:
 
 
 def _opened(state: Any, after: Any, rival: int) -> list[Remark]:
-    """The best card that is now accessible to the opponent, of those that lie face up."""
+    """The best card that is now accessible to the opponent, of those that lay face up, and how
+    many nobody knew."""
     if after.active != rival or after.age != state.age or after.phase != Phase.TURN:
         return []
     freed = int(after.accessible) & ~int(state.accessible)
     if not freed:
         nothing: Remark = {"code": "uncovers_nothing", "weight": NOTHING_UNCOVERED}
         return [nothing] if _laid(after) & ~int(after.accessible) else []
-    known = [int(state.deck[state.age - 1, slot]) for slot in members(freed & int(state.face_up))]
+    hidden = len(members(freed & ~int(state.face_up)))
+    return [*_turned_up(hidden), *_best_of(state, after, rival, freed & int(state.face_up))]
+
+
+def _turned_up(cards: int) -> list[Remark]:
+    weight = -TURNED_UP * cards
+    return [{"code": "turns_up", "weight": weight, "amount": cards}] if cards else []
+
+
+def _best_of(state: Any, after: Any, rival: int, slots: int) -> list[Remark]:
+    known = [int(state.deck[state.age - 1, slot]) for slot in members(slots)]
     found = {one: _gains_of_rival(after, rival, one) for one in known}
     best = max(found, key=lambda one: weight_of(found[one]), default=None)
     if best is None or weight_of(found[best]) < LEAST_KEPT:

@@ -15,6 +15,8 @@ A_CARD = 10  # of a monument, in hand or in a stack
 FITTING = 25
 WANTED = 10
 IN_REPORT = 10
+PAIR_POINT = 2  # that a pair would bring
+HIGHEST = 6
 MOVED = 5  # a marker of a monument that others have too
 
 
@@ -64,26 +66,61 @@ def _of_extension(table: Snapshot, player: int, monument: int) -> list[Remark]:
     return _some("has", _num_held(table, player, monument), A_CARD)
 
 
-def _of_laying(table: Snapshot, _player: int, card: int) -> list[Remark]:
-    """How high the stack becomes; others report its cards one by one."""
-    height = len(table.stack(table.now.colour, card // VALUES)) + 1
-    return [{**_about("stack", A_CARD, card // VALUES), "amount": height}]
+def _of_laying(table: Snapshot, player: int, card: int) -> list[Remark]:
+    """How high the stack becomes, as others report its cards one by one; what its symbol and its
+    value are good for."""
+    monument = card // VALUES
+    height = len(table.stack(table.now.colour, monument)) + 1
+    stack: Remark = {**_about("stack", A_CARD, monument), "amount": height}
+    return [stack, _pair_worth(table, card), *_highest(table, player, card)]
+
+
+def _pair_worth(table: Snapshot, card: int) -> Remark:
+    """What a pair with the symbol of a card brings once the card is laid."""
+    points = _num_with_symbol(table, card) + 1
+    about: Remark = {"code": "pair_worth", "weight": PAIR_POINT * points, "amount": points}
+    return {**about, "symbol": table.symbol(card)}
+
+
+def _highest(table: Snapshot, player: int, card: int) -> list[Remark]:
+    """The highest card that anybody has laid, or that the player could lay, decides between owners
+    with as many cards."""
+    monument = card // VALUES
+    laid = [one for colour in table.owners(monument) for one in table.stack(colour, monument)]
+    held = [one for one in table.hand(player) if one // VALUES == monument]
+    if card < max([*laid, *held]):
+        return []
+    return [{"code": "highest", "weight": HIGHEST, "amount": card % VALUES + 1}]
 
 
 def _of_enough(table: Snapshot, player: int, _number: int) -> list[Remark]:
     return _some("keeps_cards", _num_held(table, player, table.now.monument), A_CARD)
 
 
-def _of_points(table: Snapshot, _player: int, card: int) -> list[Remark]:
+def _of_points(table: Snapshot, player: int, card: int) -> list[Remark]:
     """A point for every card with the symbol in the monuments of the colour that plays."""
+    points = _num_with_symbol(table, card)
+    return [*gained([gain("points", points)] if points else []), _spent(table, player, card)]
+
+
+def _num_with_symbol(table: Snapshot, card: int) -> int:
+    """How many cards of the colour that plays have the symbol of a card."""
     symbol = table.symbol(card)
     stacks = [table.stack(table.now.colour, monument) for monument in range(NUM_MONUMENTS)]
-    points = sum(table.symbol(one) == symbol for stack in stacks for one in stack)
-    return gained([gain("points", points)] if points else [])
+    return sum(table.symbol(one) == symbol for stack in stacks for one in stack)
 
 
-def _of_purchase(_table: Snapshot, _player: int, _card: int) -> list[Remark]:
-    return gained([gain("action")])
+def _of_purchase(table: Snapshot, player: int, card: int) -> list[Remark]:
+    return [*gained([gain("action")]), _spent(table, player, card)]
+
+
+def _spent(table: Snapshot, player: int, card: int) -> Remark:
+    """What a card of a pair was good for: the more of its monument, the worse to lose one."""
+    monument = card // VALUES
+    held = _num_held(table, player, monument)
+    code = "spends" if held > 1 else "spends_only"
+    weight = -A_CARD * held - FITTING * _has(table, player, monument)
+    return {**_about(code, weight, monument), "amount": held}
 
 
 def _of_second_card(table: Snapshot, player: int, card: int) -> list[Remark]:

@@ -5,7 +5,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-Who = Literal["opponent", "left", "right"]  # as the player who decides sees them
+Who = Literal["opponent", "left", "right", "free_city"]  # as the player who decides sees them
 
 GainCode = Literal[
     "points",
@@ -32,14 +32,17 @@ Code = Literal[
     "nothing",
     "does",
     "takes_away",
+    "gives_up",
     "loses_coins",
     "loses_card",
     "costs",
     "chain",
     "frees",
     "keeps",
+    "gives",
     "opens",
     "uncovers_nothing",
+    "turns_up",
     "near",
     "begins",
     "follows",
@@ -58,6 +61,10 @@ Code = Literal[
     "alone",
     "shares",
     "stack",
+    "highest",
+    "pair_worth",
+    "spends",
+    "spends_only",
     "keeps_cards",
     "keeps_hand",
     "reports",
@@ -70,7 +77,10 @@ class Gain(TypedDict):
 
     code: GainCode
     amount: int  # of symbols in Duel how many different ones, in 7 Wonders their points
-    resources: NotRequired[list[str]]  # one by one; of a choice, what there is to choose from
+    # One by one; of a choice, what there is to choose from; of prices, what becomes cheaper
+    resources: NotRequired[list[str]]
+    goods: NotRequired[Literal["raw", "manufactured"]]  # of prices in 7 Wonders
+    who: NotRequired[list[Who]]  # then: the neighbours who sell them
 
 
 class Remark(TypedDict):
@@ -92,6 +102,7 @@ class Remark(TypedDict):
     piece: NotRequired[str]  # whose text says what it does
     monument: NotRequired[str]
     monuments: NotRequired[list[str]]
+    symbol: NotRequired[str]
 
 
 WEIGHTS: dict[GainCode, int] = {  # of one of each
@@ -115,7 +126,7 @@ def gain(code: GainCode, amount: int = 1) -> Gain:
     return {"code": code, "amount": amount}
 
 
-def gain_of_resources(code: Literal["resources", "choice"], resources: list[str]) -> Gain:
+def gain_of_resources(code: Literal["resources", "choice", "prices"], resources: list[str]) -> Gain:
     amount = len(resources) if code == "resources" else 1
     return {"code": code, "amount": amount, "resources": resources}
 
@@ -124,8 +135,20 @@ def weight_of(gains: Iterable[Gain]) -> int:
     return sum(WEIGHTS[one["code"]] * one["amount"] for one in gains)
 
 
+def kept_from(who: Who, card: str, found: list[Gain], least: int, part: int) -> list[Remark]:
+    """What somebody else does not get, if it is worth this much; 1 in `part` of that matters."""
+    worth = weight_of(found)
+    if not found or worth < least:
+        return []
+    about: Remark = {"code": "keeps", "weight": max(1, worth // part), "who": [who], "card": card}
+    return [{**about, "gains": heaviest_first(found)}]
+
+
 def gained(gains: list[Gain]) -> list[Remark]:
     """What an action brings, the most valuable first."""
-    ordered = sorted(gains, key=lambda one: -weight_of([one]))
-    weight = weight_of(gains)
+    weight, ordered = weight_of(gains), heaviest_first(gains)
     return [{"code": "gains", "weight": weight, "gains": ordered}] if ordered else []
+
+
+def heaviest_first(gains: Iterable[Gain]) -> list[Gain]:
+    return sorted(gains, key=lambda one: -weight_of([one]))

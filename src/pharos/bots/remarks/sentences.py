@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from pharos.bots.remarks.remark import Gain, Remark
+from pharos.bots.remarks.remark import Gain, Remark, Who
 from pharos.kernel.catalogue import Row, read_row
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.naming import NUMBERED
@@ -19,6 +19,7 @@ from pharos.rulebooks.wonders.seen import card_text as wonders_text
 from pharos.rulebooks.wonders.seen import words as wonders_words
 
 MOST = 3  # remarks that one line has room for
+WITH_WHO = {"gains": "gains_alone", "costs": "costs_to"}  # the sentence, if it is about others too
 
 
 class RemarkWords(Row):
@@ -40,9 +41,20 @@ GAMES: dict[str, Words] = {
 def tell(rulebook: Rulebook, remarks: Sequence[Remark], language: str, most: int = MOST) -> str:
     """What matters most of what was remarked, in one line; what speaks against it comes last."""
     check_language(language)
+    remarks = said_once(remarks)
     heaviest = sorted(remarks, key=lambda remark: -abs(remark["weight"]))[:most]
-    told = [remark for remark in remarks if remark in heaviest]
-    return " ".join(_Teller(rulebook.name, language).remark(one) for one in told)
+    teller = _Teller(rulebook.name, language)
+    return " ".join(teller.remark(remark) for remark in remarks if remark in heaviest)
+
+
+def said_once(remarks: Sequence[Remark]) -> list[Remark]:
+    """The same remarks; what an action brings and, at the same time, keeps from somebody is one."""
+    brings = next((one for one in remarks if one["code"] == "gains"), None)
+    keeps = next((one for one in remarks if one["code"] == "keeps"), None)
+    if not brings or not keeps or brings.get("gains") != keeps.get("gains"):
+        return list(remarks)
+    both: Remark = {**brings, "who": keeps.get("who", [])}
+    return [both if one is brings else one for one in remarks if one is not keeps]
 
 
 class _Teller:
@@ -54,18 +66,25 @@ class _Teller:
     def remark(self, remark: Remark) -> str:
         facts: dict[str, Any] = dict(remark)
         if "gains" in remark:
-            facts["what"] = self._listed([self._gain(one) for one in remark["gains"]])
+            is_own = remark["code"] == "gains"
+            facts["what"] = self._listed([self._gain(one, is_own) for one in remark["gains"]])
         for kind in ("cards", "monuments"):
             if named := remark.get(kind):
                 facts["what"] = self.words.names_listed(kind, named, self.language)
         if "who" in remark:
-            facts["who"] = self._listed([self._say(WORDS.who[one]) for one in remark["who"]])
+            facts["who"] = self._people(remark["who"])
         if "kind" in remark and "piece" in remark:
             facts["text"] = TEXTS[self.game](remark["kind"], remark["piece"], self.language)
-        ending = f"_{remark['ending']}" if "ending" in remark else ""
-        return self._say(WORDS.remarks[remark["code"] + ending], **facts)
+        return self._say(WORDS.remarks[self._key(remark)], **facts)
 
-    def _gain(self, gain: Gain) -> str:
+    def _key(self, remark: Remark) -> str:
+        """Which of the sentences of a remark says it."""
+        code = remark["code"]
+        if code in WITH_WHO and "who" in remark:
+            return WITH_WHO[code]
+        return f"{code}_{remark['ending']}" if "ending" in remark else code
+
+    def _gain(self, gain: Gain, is_own: bool) -> str:
         facts: dict[str, Any] = {**gain, "needed": duel.WINNING_SYMBOLS}
         units = gain.get("resources", [])
         if gain["code"] == "resources":
@@ -74,7 +93,23 @@ class _Teller:
             facts["what"] = self._listed(each)
         elif gain["code"] == "choice":
             facts["what"] = self.words.names_listed("resources", units, self.language, "or")
+        elif gain["code"] == "prices":
+            return self._prices(gain, is_own)
         return self._say(WORDS.gains[gain["code"]], **facts)
+
+    def _prices(self, gain: Gain, is_own: bool) -> str:
+        """What becomes cheaper to buy, and for oneself also from whom."""
+        if cheaper := gain.get("resources"):
+            what = self.words.names_listed("resources", cheaper, self.language)
+            return self._say(WORDS.gains["prices"], what=what)
+        goods = gain.get("goods", "") if is_own else "of_others"
+        return self._say(WORDS.gains[f"prices_{goods}"], who=self._people(gain.get("who", [])))
+
+    def _people(self, who: list[Who]) -> str:
+        """Neighbours, and opponents."""
+        if set(who) == {"left", "right"}:
+            return self._say(WORDS.who["both"])
+        return self._listed([self._say(WORDS.who[one]) for one in who])
 
     def _listed(self, parts: list[str]) -> str:
         return self.words.listed(parts, self.language)

@@ -16,7 +16,8 @@ from pharos.bots.remarks.remark import (
     gain,
     gain_of_resources,
     gained,
-    weight_of,
+    heaviest_first,
+    kept_from,
 )
 from pharos.rulebooks.wonders.actions import JOINING, SECOND_OPTION, Meaning, meaning
 from pharos.rulebooks.wonders.catalogue import (
@@ -44,28 +45,37 @@ from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE
 from pharos.rulebooks.wonders.rules.stages import next_stage
-from pharos.rulebooks.wonders.state import TURNS, TWO_PLAYERS, Phase, left_of, right_of
+from pharos.rulebooks.wonders.state import (
+    FREE_CITY,
+    TURNS,
+    TWO_PLAYERS,
+    Phase,
+    left_of,
+    right_of,
+)
 
 COIN = 4  # weights, in tenths of a victory point
 CHAIN = 8
 VICTORY = (10, 20, 35)  # over a neighbour, in each age
 POWER = 40
 JOINS = 20
+GIVEN_UP = 15  # a leader
 SHARED = 4  # 1 in 4: what a neighbour would gain counts for less
 LEAST_KEPT = 50  # what is worth less to the neighbour is not mentioned
+ANYTHING = 1  # but it is where the card itself brings nothing: it is why this card was chosen
 
 
 def remarks_on(state: Any, player: int, action: int) -> list[Remark]:
     """All that can be said about a legal action."""
     meant, city = meaning(action), int(city_decided_for(state, player))
     if city != player:
-        return [*_paid_to_player(state, player, city, meant), *_kept(state, player, meant)]
+        return [*_by_free_city(state, player, city, meant), *_kept(state, player, meant)]
     if meant.verb in ("decline", "pawn"):
         return [{"code": "declines" if meant.verb == "decline" else "joins", "weight": JOINS}]
     if meant.verb == "lose":
         card = CARDS[meant.number].id
         return [{"code": "takes_away", "weight": -POWER, "kind": "cards", "piece": card}]
-    found = [*_kept(state, player, meant)]
+    found = [*_kept(state, player, meant), *_given_up(meant)]
     if meant.verb == "sell":
         return [*found, *gained([gain("coins", SALE)])]
     return [
@@ -88,7 +98,7 @@ def _raised(state: Any, city: int, meant: Meaning) -> list[Remark]:
     found = [*gained(gains(state, city, item)), *_conflicts(state, city, item)]
     if meant.verb == "stage":
         return [*found, *_power(state, city, item)]
-    return [*found, *_freed(state, city, item)]
+    return [*found, *_freed(state, city, item)] or [_does("cards", CARDS[item].id)]
 
 
 def _item(state: Any, city: int, meant: Meaning) -> int:
@@ -109,8 +119,10 @@ def gains(state: Any, city: int, item: int) -> list[Gain]:
         gain("points", points),
         gain("coins", coins),
         gain("shields", effect.shields),
-        gain("prices", int(effect.cheap is not None)),
     ]
+    if effect.cheap:
+        who: list[Who] = [_beside(state, city, side) for side in effect.cheap.neighbours]
+        found.append({**gain("prices"), "goods": effect.cheap.goods, "who": who})
     if effect.produces:
         units = [name for name, number in effect.produces.items() for _ in range(number)]
         found.append(gain_of_resources("resources", units))
@@ -147,12 +159,9 @@ def _does(kind: str, piece: str) -> Remark:
 def _conflicts(state: Any, city: int, item: int) -> list[Remark]:
     """The neighbours that the city overtakes, or draws level with."""
     shields = effect_of(item).shields
-    sides: list[tuple[Who, int]] = [
-        ("left", left_of(state, city)),
-        ("right", right_of(state, city)),
-    ]
     gaps: list[tuple[Who, int]] = [
-        (who, int(state.shields[city] - state.shields[neighbour])) for who, neighbour in sides
+        (_called(state, city, neighbour), int(state.shields[city] - state.shields[neighbour]))
+        for neighbour in (left_of(state, city), right_of(state, city))
     ]
     return [
         *_over("beats", [who for who, gap in gaps if gap <= 0 < gap + shields], state),
@@ -188,7 +197,12 @@ def _paid(state: Any, city: int, action: int, meant: Meaning) -> list[Remark]:
     if meant.verb not in ("build", "stage", "recruit"):
         return []
     coins = int(price_of(state, city, action))
-    return [{"code": "costs", "weight": -COIN * coins, "amount": coins}] if coins else []
+    costs: Remark = {"code": "costs", "weight": -COIN * coins, "amount": coins}
+    if coins and coins == meant.left + meant.right:
+        paid = [("left", meant.left), ("right", meant.right)]
+        who: list[Who] = [_beside(state, city, side) for side, part in paid if part]
+        costs = {**costs, "who": who}
+    return [costs] if coins else []
 
 
 def _joined(meant: Meaning) -> list[Remark]:
@@ -196,10 +210,14 @@ def _joined(meant: Meaning) -> list[Remark]:
     return [{"code": "joins", "weight": JOINS}] if is_joining else []
 
 
-def _paid_to_player(state: Any, player: int, city: int, meant: Meaning) -> list[Remark]:
-    """What the Free City pays the player who decides for it."""
+def _by_free_city(state: Any, player: int, city: int, meant: Meaning) -> list[Remark]:
+    """What the Free City pays the player who decides for it, and what it gets."""
     coins = meant.left if left_of(state, city) == player else meant.right
-    return gained([gain("coins", coins)] if coins else [])
+    found = gained([gain("coins", coins)] if coins else [])
+    if meant.verb == "sell":
+        return found
+    gets = heaviest_first(gains(state, city, _item(state, city, meant)))
+    return [*found, {"code": "gives", "weight": 1, "gains": gets}] if gets else found
 
 
 # What a neighbour does not get
@@ -214,12 +232,27 @@ def _kept(state: Any, player: int, meant: Meaning) -> list[Remark]:
     receiver = (player + to) % int(state.num_players)
     if card >= NUM_CARDS or has_name(state, receiver, card):
         return []
-    found = gains(state, receiver, card)
-    if weight_of(found) < LEAST_KEPT:
+    least, found = LEAST_KEPT if meant.verb == "build" else ANYTHING, gains(state, receiver, card)
+    return kept_from(_called(state, player, receiver), CARDS[card].id, found, least, SHARED)
+
+
+def _given_up(meant: Meaning) -> list[Remark]:
+    """A leader who is sold, or laid under a stage."""
+    if meant.verb not in ("sell", "stage") or meant.number < FIRST_LEADER:
         return []
-    side: Who = "left" if to < 0 else "right"
-    who: Who = "opponent" if state.num_players == TWO_PLAYERS else side
-    kept = gained(found)[0].get("gains", [])
-    weight = weight_of(found) // SHARED
-    about: Remark = {"code": "keeps", "weight": weight, "gains": kept, "who": [who]}
-    return [{**about, "card": CARDS[card].id}]
+    leader = LEADER_CARDS[meant.number - FIRST_LEADER].id
+    return [{"code": "gives_up", "weight": -GIVEN_UP, "kind": "leaders", "piece": leader}]
+
+
+# Who the neighbours are
+
+
+def _beside(state: Any, city: int, side: str) -> Who:
+    return _called(state, city, (left_of if side == "left" else right_of)(state, city))
+
+
+def _called(state: Any, city: int, neighbour: int) -> Who:
+    """What a player calls a neighbour; of two, one is the opponent and one the Free City."""
+    if state.num_players == TWO_PLAYERS:
+        return "free_city" if neighbour == FREE_CITY else "opponent"
+    return "left" if neighbour == left_of(state, city) else "right"

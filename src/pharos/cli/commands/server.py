@@ -20,7 +20,8 @@ def serve(
 ) -> None:
     """Start the server: tables in the browser, for people and bots.
 
-    Games are stored in a file or in PostgreSQL. These environment variables say where:
+    Games are stored in a file or in PostgreSQL. Environment variables configure this and more
+    (docs/guides/server.md lists all of them):
 
     \b
     PHAROS_DATABASE_URL   postgresql://user:password@host/name
@@ -28,7 +29,7 @@ def serve(
     PHAROS_DATA           the folder for that file and for a key
     PHAROS_SECRET         that key, the same for all workers on all machines
     PHAROS_MAIL_URL       smtp://user:password@host:587, to reset forgotten passwords
-    PHAROS_ADDRESS        where people find the server, for links
+    PHAROS_ADDRESS        where people find the server, such as https://play.example.org
     PHAROS_BOT_DELAY      seconds a bot waits before it moves (0.8)
 
     \b

@@ -6,7 +6,7 @@ a wonder), then four stages for each side of each board, the same again with the
 stage, and finally the edifices.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from itertools import combinations
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from pharos.kernel.baskets import LANE, basket
+from pharos.kernel.bits import words_for
 from pharos.kernel.catalogue import codes, read_names, read_row, read_rows, table
 from pharos.kernel.errors import BadCatalogue, did_you_mean
 from pharos.rulebooks.wonders.rows import (
@@ -44,6 +45,7 @@ NUM_COLOURS = len(Colour)
 NUM_SYMBOLS = len(Symbol)
 NUM_AGES = 3
 MOST_STAGES = 4
+SET_SIZE = 63  # numbers in a set that is one number
 NO_CARD = -1
 NO_LEADER = -1
 NO_PAWN = -1
@@ -143,6 +145,21 @@ CHAIN_FROM = table(
     ],
 )
 
+
+def set_of(cards: Iterable[str]) -> list[int]:
+    """A set of cards, in words of 32 bits."""
+    members = sum(1 << card_code(card) for card in cards)
+    in_bytes = members.to_bytes(4 * words_for(NUM_CARDS), "little")
+    return np.frombuffer(in_bytes, np.int32).tolist()
+
+
+NUMBER_IN_AGE = table(  # for sets of the cards of an age, which are one number
+    range(NUM_CARDS), lambda code: int((AGE_OF[:code] == AGE_OF[code]).sum())
+)
+assert NUMBER_IN_AGE.max() < SET_SIZE
+CHAINED_TO = table(CARDS, lambda card: set_of(card.chain_from))  # the cards that make each free
+OF_NAME = table(CARDS, lambda card: set_of({card.id, other_of_name(card)}))
+
 NUM_BOARDS = len(BOARDS)
 NUM_BASE_BOARDS = len(BASE_BOARDS)  # they come first
 MOST_CITIES = 7
@@ -168,6 +185,13 @@ LARGEST_DECK = max(  # the deck of the last age has all guilds, including those 
     int(copies) + (NUM_GUILDS if age == NUM_AGES else 0)
     for age, copies in enumerate(COPIES[:, :, MOST_CITIES].sum(axis=0), start=1)
 )
+
+NUM_STACKED = COPIES.sum(axis=0, dtype=np.int32)  # cards of an age, without guilds
+STACKED = np.full((NUM_AGES, MOST_CITIES + 1, LARGEST_DECK), NO_CARD, np.int32)  # one by one
+for _age in range(NUM_AGES):
+    for _cities in range(MOST_CITIES + 1):
+        _cards = np.repeat(np.arange(NUM_CARDS), COPIES[:, _age, _cities])
+        STACKED[_age, _cities, : len(_cards)] = _cards
 
 # Sides of boards
 NUM_STAGES = table(SIDES, lambda side: len(side[1].stages))

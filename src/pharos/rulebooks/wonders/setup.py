@@ -4,7 +4,6 @@ from pharos.kernel.dice import below, shuffle
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import (
-    COPIES,
     DEALT_WITH,
     FIGURES,
     GUILDS,
@@ -14,6 +13,8 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_BASE_GUILDS,
     NUM_BOARDS,
     NUM_GUILDS,
+    NUM_STACKED,
+    STACKED,
     START_BASKET,
 )
 from pharos.rulebooks.wonders.edifice.setup import deal_edifices, wipe_edifices
@@ -24,7 +25,6 @@ from pharos.rulebooks.wonders.rules.free_city import (
     may_have_side,
     num_cities_for,
 )
-from pharos.rulebooks.wonders.rules.hand import take_into_hand
 from pharos.rulebooks.wonders.state import (
     ANY,
     HAND,
@@ -166,11 +166,9 @@ def deal_age(state, age, dice):
 def stack(state, deck, age):
     """Stack the cards of an age for this number of cities, without guilds; return how many (W-4,
     W-109, W-137)."""
-    count = 0
-    for card in range(len(COPIES)):
-        for _ in range(COPIES[card, age - 1, state.num_cities]):
-            deck[count] = card
-            count += 1
+    count = NUM_STACKED[age - 1, state.num_cities]
+    for number in range(count):
+        deck[number] = STACKED[age - 1, state.num_cities, number]
     return count
 
 
@@ -206,5 +204,6 @@ def begin_age(state, age):
         state.place[age - 1, copy] = Place.PILE
     for player in range(state.num_players):
         for number in range(HAND):
-            take_into_hand(state, player, player * HAND + number)
+            state.hands[player, number] = player * HAND + number
+            state.place[age - 1, player * HAND + number] = Place.HAND
     draw_for_free_city(state)

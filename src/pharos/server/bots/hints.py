@@ -5,15 +5,17 @@ The search knows no more than the person: it imagines what is hidden, with dice 
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Any
 
 from pharos.bots.remarks import remarks_on, tell
 from pharos.bots.search import Option, Thought
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.records import copy_of
+from pharos.rulebooks.parts import Parts
 from pharos.server import metrics
 from pharos.server.bots.pool import BotPool
-from pharos.server.bots.questions import question_of
+from pharos.server.bots.questions import ENOUGH, TOLD, question_of
 from pharos.server.bots.turns import turn_of
 from pharos.server.limits import Limits
 from pharos.server.live.live_table import AskedHint, LiveTable
@@ -25,8 +27,6 @@ from pharos.table.match import Match
 
 SECONDS = 1.5
 SHOWN = 3  # actions, at most
-COMPARED = 2  # actions, at least: one alone teaches nothing
-TRIED = 0.05  # of the visits of the best: actions tried less are not shown
 
 
 class Hints:
@@ -117,16 +117,26 @@ def hint_of(
 ) -> dict[str, Any]:
     """What was found, as a `Hint` in the reader's language, the most promising action first; what
     was hardly tried comes last, whatever it promises."""
-    enough = TRIED * thought.options[0].visits
-    tried = [option for option in thought.options if option.visits >= enough][:SHOWN]
-    hardly = [option for option in thought.options if option.visits][len(tried) : COMPARED]
+    enough = ENOUGH * thought.options[0].visits
+    tried = [option for option in thought.options if option.visits >= enough]
+    ways = paid_best(rulebook, tried)[:SHOWN]
+    told = ways if len(ways) >= TOLD else tried[:TOLD]
+    hardly = [option for option in thought.options if option.visits][len(told) : TOLD]
     return {
         "simulations": thought.simulations,
         "suggestions": [
             suggestion_of(rulebook, state, player, option, language)
-            for option in (*sorted(tried, key=promise, reverse=True), *hardly)
+            for option in (*sorted(told, key=promise, reverse=True), *hardly)
         ],
     }
+
+
+def paid_best(rulebook: Rulebook, options: list[Option]) -> list[Option]:
+    """Of options that differ only in who is paid for them, the first."""
+    first: dict[Parts, Option] = {}
+    for option in options:
+        first.setdefault(replace(rulebook.parts(option.action), payment=None), option)
+    return list(first.values())
 
 
 def promise(option: Option) -> tuple[float, float]:

@@ -4,6 +4,7 @@ The answer to a question about a bot is its action; the answer to one about a hi
 """
 
 import hashlib
+import math
 import secrets
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots import Bot, find_bot
-from pharos.bots.search import ONE_SIMULATION, Budget, Option, Thought, at_length, think
+from pharos.bots.search import Budget, Option, Thought, at_length, think
 from pharos.bots.search.outlook import look_ahead
 from pharos.game import Game, find_rulebook
 from pharos.kernel.contract import members
@@ -19,6 +20,11 @@ from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.kernel.errors import IllegalAction
 from pharos.record import Record
 from pharos.server.bots.memories import BotMemories
+
+ENOUGH = 0.05  # of the simulations of the best action, for another one to be judged
+TOLD = 2  # actions of a hint, at least: one alone teaches nothing
+LOOK = 0.1  # of the simulations of the best action: for one of them that had too few
+FIRST = 0.8  # of the time for a hint: for the search before that
 
 
 @dataclass(frozen=True)
@@ -90,21 +96,23 @@ def choose(bot: Bot, game: Game, player: int, seconds: float | None = None) -> s
 
 
 def best_actions(game: Game, player: int, seconds: float) -> Thought:
-    """What the strongest bot finds within a time limit."""
+    """What the strongest bot finds within a time limit. Of the first two actions both are looked
+    at, however much better one of them seems to be."""
     dice = new_dice(secrets.randbits(SEED_BITS))
-    rulebook, budget = game.rulebook, Budget(seconds=seconds)
+    rulebook, budget = game.rulebook, Budget(seconds=FIRST * seconds)
     told = {**at_length(rulebook), "clues": game.clues}
     thought = think(rulebook, game.state, player, budget, dice, **told)
-    best, *others = thought.options
-    if others and not any(option.visits for option in others):  # one alone teaches nothing
-        others[0] = tried_once(game, player, others[0], dice)
-    return replace(thought, options=[best, *others])
+    options = list(thought.options)
+    most = max(option.visits for option in options)
+    for place, option in enumerate(options[:TOLD]):
+        if option.visits < ENOUGH * most:
+            budget = Budget(simulations=math.ceil(LOOK * most))
+            options[place] = looked_at(game, player, option, budget, dice)
+    return replace(thought, options=options)
 
 
-def tried_once(game: Game, player: int, option: Option, dice: np.ndarray) -> Option:
-    """An option that a hurried search left out, tried at last."""
-    outlook = look_ahead(
-        game.rulebook, game.state, player, ONE_SIMULATION, dice, game.clues, option.action
-    )
+def looked_at(game: Game, player: int, option: Option, budget: Budget, dice: np.ndarray) -> Option:
+    """An option that a search hardly tried, as a search that begins with it sees it."""
+    outlook = look_ahead(game.rulebook, game.state, player, budget, dice, game.clues, option.action)
     win, points = float(outlook.shares[player]), float(outlook.points[player])
-    return replace(option, visits=1, value=win, win=win, points=points)
+    return replace(option, visits=outlook.simulations, value=win, win=win, points=points)

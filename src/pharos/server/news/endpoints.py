@@ -13,8 +13,8 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from aiohttp.resolver import ThreadedResolver
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from pharos.server.base64url import from_base64
 from pharos.server.news.devices import Subscription
-from pharos.server.news.keys import from_base64
 from pharos.server.refusals import Refused
 
 HTTPS_PORT = 443

@@ -1,6 +1,5 @@
 """The key by which push services know this server: given by a setting, or made once and stored."""
 
-import base64
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -8,22 +7,20 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid
 from sqlalchemy import select
 
-from pharos.kernel.errors import BadOption
+from pharos.server.base64url import from_base64, to_base64
+from pharos.server.settings import KEY_BYTES
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.news_schema import SERVER_KEYS
 from pharos.server.storage.rows import now
 
 NAME = "vapid"
-BYTES = 32  # of a private key
 
 
 class PushKey:
     """A key pair on the curve P-256, with which every message is signed (VAPID, RFC 8292)."""
 
     def __init__(self, private: str):
-        if len(raw := from_base64(private)) != BYTES:
-            raise BadOption("PHAROS_VAPID_KEY must be 32 bytes, written in base64url")
-        self._pair = ec.derive_private_key(int.from_bytes(raw), ec.SECP256R1())
+        self._pair = ec.derive_private_key(int.from_bytes(from_base64(private)), ec.SECP256R1())
         self._signer = Vapid(self._pair)
 
     @property
@@ -42,21 +39,9 @@ async def find_key(database: Database, given: str | None) -> PushKey:
     if given:
         return PushKey(given)
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
-    row = {"name": NAME, "value": to_base64(number.to_bytes(BYTES)), "created_at": now()}
+    row = {"name": NAME, "value": to_base64(number.to_bytes(KEY_BYTES)), "created_at": now()}
     stored = select(SERVER_KEYS.c.value).where(SERVER_KEYS.c.name == NAME)
     async with database.write() as connection:
         insert = dialect_insert(connection)(SERVER_KEYS).values(row)
         await connection.execute(insert.on_conflict_do_nothing())
         return PushKey((await connection.execute(stored)).scalar_one())
-
-
-def to_base64(raw: bytes) -> str:
-    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
-
-
-def from_base64(text: str) -> bytes:
-    """The bytes of base64url, with or without its padding; none if it is something else."""
-    try:
-        return base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), b"-_", True)
-    except ValueError:
-        return b""

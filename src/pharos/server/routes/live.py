@@ -1,6 +1,6 @@
 """The socket of a table."""
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Query, WebSocket
 
@@ -29,9 +29,23 @@ async def live(
     await socket.accept()
     try:
         await services.limits.check("sockets", address)
+        with services.turnstiles.room_for_socket(address):
+            await serve(socket, table, Wishes(since, language, words))
     except Refused as error:
         await socket.close(TRY_LATER, error.problem(language).words)
-        return
+
+
+class Wishes(NamedTuple):
+    """What a page wants to be told."""
+
+    since: int
+    language: Language
+    words: bool
+
+
+async def serve(socket: WebSocket, table: str, wishes: Wishes) -> None:
+    """Tell a page what happens, if it may know."""
+    services, address = services_of(socket), address_of(socket)
     try:
         session = await session_of(socket)
         person = session.person.id if session else None
@@ -40,8 +54,9 @@ async def live(
             raise Refused("other_site")
         require_view(live_table, person)
     except Refused as error:
-        await socket.close(REFUSED, error.problem(language).words)
+        await socket.close(REFUSED, error.problem(wishes.language).words)
         return
     connection = Connection(services, live_table, socket, person)
     with services.sessions.used_by(session, connection):
-        await connection.run(language, words, since, services.turnstiles.open(address))
+        turnstile = services.turnstiles.open(address)
+        await connection.run(wishes.language, wishes.words, wishes.since, turnstile)

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Database, Postgres
 from pharos.server.storage.schema import MOVES
-from pharos.server.storage.sqlite_lines import Line, Lines
+from pharos.server.storage.sqlite_lines import Line, Lines, begin, commit, driver_of, roll_back
 from pharos.table.match import Entry
 
 COLUMNS = {  # of a move, with their types in PostgreSQL; those that are unique come first
@@ -42,11 +42,13 @@ def key_of(row: Row) -> Key:
     return row[:KEY_SIZE]
 
 
+NAMES = [f'"{name}"' for name in COLUMNS]
+KEYS_ADDED = f" RETURNING {', '.join(NAMES[:KEY_SIZE])}"
+
+
 def insert(rows: str) -> str:
-    """The statement that adds rows, and returns the keys of those it could add."""
-    columns = [f'"{name}"' for name in COLUMNS]
-    into, keys = ", ".join(columns), ", ".join(columns[:KEY_SIZE])
-    return f"INSERT INTO moves ({into}) {rows} ON CONFLICT DO NOTHING RETURNING {keys}"
+    """The statement that adds those of some rows that it can."""
+    return f"INSERT INTO moves ({', '.join(NAMES)}) {rows} ON CONFLICT DO NOTHING"
 
 
 class MoveWriter(Protocol):
@@ -70,15 +72,30 @@ class SqliteMoveWriter:
     async def write(self, rows: Sequence[Row]) -> set[Key]:
         values = tuple(chain.from_iterable((*row[:-1], self._moment(row[-1])) for row in rows))
         async with self.database.turn_to_write():
-            return await self._line.do(self._insert, insert_values(len(rows)), values)
-
-    @staticmethod
-    def _insert(connection: Connection, statement: str, values: tuple[Any, ...]) -> set[Key]:
-        driver: Any = connection.connection.driver_connection
-        return set(driver.execute(statement, values).fetchall())
+            if await self._line.do(add_all, len(rows), values):
+                return set(map(key_of, rows))
+            return await self._line.do(add_some, len(rows), values)
 
     async def close(self) -> None:
         await self._line.close()
+
+
+def add_all(connection: Connection, rows: int, values: tuple[Any, ...]) -> bool:
+    """Add all rows, as nearly always, or none of them. To fetch keys would take longer: for each of
+    them this thread lets the others go first."""
+    begin(connection)
+    try:
+        is_complete = driver_of(connection).execute(insert_values(rows), values).rowcount == rows
+        (commit if is_complete else roll_back)(connection)
+    except BaseException:
+        roll_back(connection)
+        raise
+    return is_complete
+
+
+def add_some(connection: Connection, rows: int, values: tuple[Any, ...]) -> set[Key]:
+    """Add the rows that can be added; their keys."""
+    return set(driver_of(connection).execute(insert_values(rows) + KEYS_ADDED, values).fetchall())
 
 
 class PostgresMoveWriter:
@@ -124,7 +141,7 @@ def insert_values(rows: int) -> str:
 @cache
 def insert_arrays() -> str:
     arrays = (f"${place}::{type}[]" for place, type in enumerate(COLUMNS.values(), 1))
-    return insert(f"SELECT * FROM unnest({', '.join(arrays)})")
+    return insert(f"SELECT * FROM unnest({', '.join(arrays)})") + KEYS_ADDED
 
 
 def move_writer_for(database: Database) -> MoveWriter:

@@ -69,7 +69,7 @@ def test_historians_that_have_written_are_not_in_supply():
         ({"player": 3}, "unknown key 'player', did you mean 'players'?"),
         (
             {"settings": {"symbols": "x"}},
-            "settings: symbols is which symbols the cards have",
+            "settings: symbols: which symbols the cards have",
         ),
         ({"markers": {"petro": 1}}, "no monument is called 'petro', did you mean 'petra'?"),
         ({"row": ["petra-0", "?", "?"]}, "no card is called 'petra-0', did you mean 'petra-"),
@@ -88,6 +88,10 @@ def test_historians_that_have_written_are_not_in_supply():
             "petra can have only 2 owners",
         ),
         ({"monument": "petra"}, "there is a monument in phase 'lay', and only then"),
+        (
+            {"needed": 2},
+            "needed: cards must be laid only in phase 'lay'",
+        ),
         (
             {"first_card": "petra-1"},
             "first_card: a pair is discarded only in phases 'score' and 'buy'",

@@ -145,7 +145,7 @@ def test_expansions_that_are_not_there_are_refused(names):
 
 @pytest.mark.parametrize("word", ["twice", 1, ["reward"]])
 def test_another_word_for_the_second_pawn_is_refused(word):
-    with pytest.raises(BadOption, match="second_pawn is what another pawn"):
+    with pytest.raises(BadOption, match="second_pawn: what another pawn"):
         read_options(3, {"second_pawn": word})
 
 

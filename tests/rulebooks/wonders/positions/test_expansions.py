@@ -225,6 +225,18 @@ def test_edifices_are_open_built_or_failed():
     finish(state)
 
 
+def test_edifices_may_have_brought_victory_tokens():
+    """Beside those of conflicts, and even of an age that is to come."""
+    outpost = next(e for e in EDIFICES if (e.age, e.reward.victory_token) == (1, 2))
+    built = [{"edifice": outpost.id, "progress": "built"}]
+    for victories, age in (([0, 1, 0], 1), ([2, 1, 0], 2), ([2, 3, 0], 3)):
+        winner = {"victories": victories, "pawns": [1, 0, 0]}
+        stays(set_up(with_edifice(winner, age=age, edifices=built)))
+        winner["victories"][1] += 1
+        with pytest.raises(BadPosition, match="victories: there "):
+            set_up(with_edifice(winner, age=age, edifices=built))
+
+
 def test_a_second_option_has_its_effect():
     state = set_up({"cities": [{"board": "carthage", "stages": 2, "second_options": [2]}]})
     assert state.shields[0] == 1
@@ -387,12 +399,16 @@ MISTAKES = [
     (with_leaders(leaders=[at("ner", "hand", 0)]), "no leader is called 'ner', did you mean"),
     (with_leaders(leaders=[NERO, NERO]), "leaders: 'nero' is in two places"),
     (
-        with_leaders(leaders=[at("nero", "hand", 4)]),
-        "leaders: its owner has kept 4 others beside 'nero'",
+        with_leaders(leaders=[at("plato", "hand", 0), at("nero", "hand", 4)]),
+        r"leaders\[1\].owner: there is no player 5 at the table",
     ),
     (
-        with_leaders(leaders=[at("nero", "hand", 4, slot=30, draw="drawn")]),
-        "leaders: the owner of 'nero' is not at the table",
+        with_leaders({"copied": "nero"}, leaders=[at("nero", "hand", 1)]),
+        r"cities\[0\].copied: no neighbour has 'nero'",
+    ),
+    (
+        with_leaders({}, {}, {"copied": "nero"}, players=2, leaders=[at("nero", "recruited", 1)]),
+        r"cities\[2\].copied: no neighbour has 'nero'",
     ),
     (with_leaders(leaders=[at("nero", "hand", slot=0)]), "'nero' needs an owner"),
     (with_leaders(leaders=[at("nero", "hand", 1, slot=0)]), "slot 0 was not kept by the owner of"),
@@ -439,6 +455,25 @@ MISTAKES = [
         with_edifice(edifices=[{}, {"progress": "failed"}]),
         r"edifices\[1\].progress: it is not open, though age 2 is to come",
     ),
+    (with_edifice({"joined": [2]}), r"cities\[0\].joined: age 2 is to come"),
+    (with_edifice({"pawns": [0, 2, 0]}), "pawns: nobody has joined the edifice of age 2 yet"),
+    (
+        with_edifice({"debts": [True, False, False]}),
+        r"cities\[0\].debts: the edifice of age 1 has not failed",
+    ),
+    (
+        with_edifice({"pawns": [1, 0, 0], "debts": [True, False, False]}, age=2),
+        r"cities\[0\].debts: with a pawn of age 1 there is none",
+    ),
+    (
+        with_edifice({"victories": [0, 0, 1]}, age=2),
+        r"cities\[0\].victories: there is a token of an age that is not over",
+    ),
+    (
+        with_edifice({"victories": [3, 0, 0]}, age=2),
+        r"cities\[0\].victories: there are more tokens of an age than neighbours",
+    ),
+    (with_edifice({"defeats": 3}, age=2), "defeats: there are more tokens than conflicts"),
     (with_edifice({"joined": [1]}), r"cities\[0\].joined: there is no pawn of age 1 in this city"),
     (
         {"cities": [{"board": "gizah", "stages": 1, "second_options": [1]}]},

@@ -450,7 +450,7 @@ MISTAKES = [
     (cities({"cards": ["well"]}), "players: 'well' is named once; with 3 players there are 0"),
     (
         cities({"cards": ["baths"]}, {"cards": ["baths"]}, turn=3),
-        "'baths' is named 2 times; with 3 players there are 1",
+        "'baths' is named twice; with 3 players there is 1",
     ),
     (
         cities({"cards": SIX_GUILDS}, age=3, turn=6),
@@ -524,7 +524,7 @@ MISTAKES = [
     ),
     (
         cities(TOMB, digger=0),
-        "phase: 'choose' needs that nobody builds from the discard pile, or is owed anything else",
+        "phase: 'choose' needs nobody who builds from the discard pile or is owed anything else",
     ),
     ({"digger": 4, "phase": "dig"}, "digger: there is no player 5 at the table"),
     (

@@ -21,7 +21,7 @@ export function TournamentsPanel() {
           <Icon name="crown" />
           {t("title")}
         </h2>
-        <p className="muted">{t("panel", { open, playing })}</p>
+        <p className="muted">{t(open + playing === 0 ? "panel_none" : "panel", { open, playing })}</p>
       </div>
       {waiting?.table != null && (
         <Link className="btn primary" href={`/table/${waiting.table}`}>

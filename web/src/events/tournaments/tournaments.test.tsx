@@ -10,6 +10,7 @@ import { sampleGame, sampleTable } from "../../test/samples";
 import { BackToTournament } from "./BackToTournament";
 import { TournamentPage } from "./TournamentPage";
 import { TournamentsPage } from "./TournamentsPage";
+import { TournamentsPanel } from "./TournamentsPanel";
 
 function sampleStanding(name: string, changes: Partial<TournamentStanding> = {}): TournamentStanding {
   const nothing = { score: 0, games: 0, wins: 0, points: 0, buchholz: null, direct: null };
@@ -55,6 +56,16 @@ beforeEach(() => {
 });
 
 describe("tournaments", () => {
+  it("are counted in the lobby, which invites to run one when there are none", async () => {
+    const listed = vi.spyOn(api, "tournaments").mockResolvedValue([]);
+    const { unmount } = render(<TournamentsPanel />);
+    expect(await screen.findByText("None right now. Anybody can run one.")).toBeInTheDocument();
+    unmount();
+    listed.mockResolvedValue([sampleTournament(), sampleTournament({ id: "x2", status: "playing" })]);
+    render(<TournamentsPanel />);
+    expect(await screen.findByText("Waiting for players: 1. Being played: 1.")).toBeInTheDocument();
+  });
+
   it("are listed with the game that waits, and opened as they are chosen", async () => {
     const listed: TournamentInList[] = [sampleTournament({ status: "playing", joined: true, table: "t7" }), sampleTournament({ id: "x2", name: "Sunday" })];
     vi.spyOn(api, "tournaments").mockResolvedValue(listed);

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 
 import { listOf } from "../../api/listOf";
-import { useMe } from "../../api/me";
 import { Choice } from "../../shell/controls/Choice";
 import { Switch } from "../../shell/controls/Switch";
-import { canStart, type Draft, expansionsOf, isRated, type Known, mayBeRated, withRating } from "./draft";
+import { canStart, type Draft, expansionsOf, isRated, type Known } from "./draft";
 
 interface HouseRulesProps {
   draft: Draft;
@@ -22,7 +21,6 @@ export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
     <details className="new-more">
       <summary>{t("new.more")}</summary>
       <div>
-        <RatedSwitch draft={draft} onChange={onChange} />
         {draft.rulebook === "duel" && (
           <Choice
             label={t("new.centre")}
@@ -57,21 +55,6 @@ export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
         />
       </div>
     </details>
-  );
-}
-
-/** Offered to accounts, while no bot plays. */
-function RatedSwitch({ draft, onChange }: Omit<HouseRulesProps, "known">) {
-  const { t } = useTranslation("profile");
-  const me = useMe();
-  if (me?.account !== true || !mayBeRated(draft)) return null;
-  return (
-    <Switch
-      label={t("rated.label")}
-      hint={t("rated.hint")}
-      on={draft.rated}
-      onChange={(rated) => onChange(withRating(draft, rated))}
-    />
   );
 }
 

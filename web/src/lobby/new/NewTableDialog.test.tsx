@@ -112,7 +112,6 @@ describe("a new table", () => {
   it("can be rated among accounts, with a clock and without hints", async () => {
     setMe({ id: "ada", name: "Ada", account: true, email: null, mails: false });
     const { create, user } = open("duel");
-    await user.click(screen.getByText("More options"));
     await user.click(screen.getByRole("switch", { name: /Rated/ }));
     expect(screen.queryByRole("switch", { name: /Hints/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("radio", { name: "No clock" })).not.toBeInTheDocument();
@@ -123,7 +122,6 @@ describe("a new table", () => {
   it("cannot be rated by guests or with bots", async () => {
     setMe({ id: "ada", name: "Ada", account: false, email: null, mails: false });
     const { user } = open("duel");
-    await user.click(screen.getByText("More options"));
     expect(screen.queryByRole("switch", { name: /Rated/ })).not.toBeInTheDocument();
     act(() => setMe({ id: "ada", name: "Ada", account: true, email: null, mails: false }));
     expect(screen.getByRole("switch", { name: /Rated/ })).toBeInTheDocument();

@@ -16,6 +16,7 @@ import { DuelOptions } from "./DuelOptions";
 import { canStart, type Draft, isRated, newDraft, toNewTable } from "./draft";
 import { HouseRules } from "./HouseRules";
 import { MonumentsOptions } from "./MonumentsOptions";
+import { RatedSwitch } from "./RatedSwitch";
 import { WhoPlays } from "./WhoPlays";
 import { WondersOptions } from "./WondersOptions";
 
@@ -69,6 +70,7 @@ export function NewTableDialog({ rulebook, isFirst = false, onClose }: NewTableD
       {rulebook === "duel" && <DuelOptions draft={draft} onChange={change} />}
       {rulebook === "monuments" && <MonumentsOptions draft={draft} onChange={change} />}
       <SpeedChoice clock={draft.clock} needsClock={isRated(draft)} onChange={(clock) => change({ clock })} />
+      <RatedSwitch draft={draft} onChange={change} />
       <HouseRules draft={draft} known={known} onChange={change} />
       <Problem text={problem} />
     </Dialog>

@@ -22,6 +22,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
+  fireEvent.pointerMove(document.body, { clientX: 500, clientY: 500 }); // it comes from somewhere else
   return () => vi.useRealTimers();
 });
 

@@ -20,8 +20,11 @@ const WANDER = 10;
 let closeCurrent: (() => void) | null = null;
 let closedAt = -Infinity;
 
-/** Where the pointer was last seen: while it is held still it points at nothing, whatever moves under it. */
-let rest = { x: NaN, y: NaN };
+/**
+ * Where the pointer was last seen: while it is held still it points at nothing, whatever moves under it. Until it has moved
+ * it is nowhere; a page that has just been opened with a click comes under a pointer at rest.
+ */
+let rest: { x: number; y: number } | null = null;
 document.addEventListener("pointermove", ({ clientX, clientY }) => (rest = { x: clientX, y: clientY }), {
   capture: true,
   passive: true,
@@ -58,7 +61,7 @@ export function usePeek() {
     /** The box counts as part of its anchor: pointing at its links is pointing at the anchor. */
     onPointerEnter({ pointerType, clientX, clientY }: PointerEvent) {
       if (pointerType === "touch") return;
-      cameUnder.current = clientX === rest.x && clientY === rest.y;
+      cameUnder.current = rest === null || (clientX === rest.x && clientY === rest.y);
       if (!cameUnder.current) openSoon();
     },
     onPointerLeave({ pointerType }: PointerEvent) {

@@ -34,6 +34,8 @@ def check_choice(state: Any) -> None:
     """Check what exists only during an action."""
     if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
         raise BadPosition("monument: there is a monument in phase 'lay', and only then")
+    if state.needed and state.phase != Phase.LAY:
+        raise BadPosition("needed: cards must be laid only in phase 'lay'")
     if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
         raise BadPosition("first_card: a pair is discarded only in phases 'score' and 'buy'")
 

@@ -19,6 +19,8 @@ from pharos.rulebooks.wonders.positions.rows import Project as Described
 from pharos.rulebooks.wonders.rules.effects import add_effect
 from pharos.rulebooks.wonders.state import Project, with_edifice
 
+FROM_BOX = 1  # pawns of an edifice that a city can have without joining it
+
 
 def place_edifices(state: Any, described: Position, cities: Sequence[City], dice: Any) -> None:
     """The edifices that are named, others at random; and the pawns of every city."""
@@ -61,14 +63,30 @@ def place_pawns(state: Any, city: int, given: City) -> None:
     """A city's pawns, with the lasting effects of the edifices that are built."""
     state.pawns[city] = given.pawns
     state.debts[city] = given.debts
+    check_part(state, city, given)
     for age in given.joined:
-        if given.pawns[age - 1] == 0:
-            raise BadPosition(f"cities[{city}].joined: there is no pawn of age {age} in this city")
         state.joined[city] |= only(age - 1)
     for age in range(NUM_AGES):
         if state.progress[age] == Project.BUILT:
             for _ in range(num_rewards(state, city, age)):
                 add_effect(state, city, FIRST_EDIFICE + state.projects[age])
+
+
+def check_part(state: Any, city: int, given: City) -> None:
+    """A city joins edifices of ages that have begun. It takes a debt if one fails without it."""
+    where = f"cities[{city}]"
+    for age in given.joined:
+        if age > state.age:
+            raise BadPosition(f"{where}.joined: age {age} is to come")
+        if given.pawns[age - 1] == 0:
+            raise BadPosition(f"{where}.joined: there is no pawn of age {age} in this city")
+    for age in range(NUM_AGES):
+        if age + 1 > state.age and given.pawns[age] > FROM_BOX:
+            raise BadPosition(f"{where}.pawns: nobody has joined the edifice of age {age + 1} yet")
+        if given.debts[age] and state.progress[age] != Project.FAILED:
+            raise BadPosition(f"{where}.debts: the edifice of age {age + 1} has not failed")
+        if given.debts[age] and given.pawns[age]:
+            raise BadPosition(f"{where}.debts: with a pawn of age {age + 1} there is none")
 
 
 def check_project(state: Any, age: int) -> None:

@@ -23,6 +23,7 @@ from pharos.rulebooks.wonders.leaders.hand import (
     NOT_IN_BOX,
     slot_of,
 )
+from pharos.rulebooks.wonders.leaders.phases.copy_leader import can_copy
 from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
 from pharos.rulebooks.wonders.leaders.phases.recruit import keeps_leaders
 from pharos.rulebooks.wonders.leaders.setup import deal_leaders
@@ -97,6 +98,10 @@ def refuse_leaders(state: Any, described: Position, cities: Sequence[City]) -> N
     told = told or any(city.copied for city in cities) or leaders_under(described, cities)
     if told and not with_leaders(state):
         raise BadPosition("expansions: leaders are described, but 'leaders' is not among them")
+    for number, row in enumerate(described.leaders):
+        if row.owner is not None and row.owner >= state.num_players:
+            there = f"there is no player {row.owner + 1} at the table"
+            raise BadPosition(f"leaders[{number}].owner: {there}")
 
 
 def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]:
@@ -152,8 +157,6 @@ def deal_rest(
 
 def place_leader(state: Any, slot: int, row: LeaderAt) -> None:
     owner = NOBODY if row.owner is None else row.owner
-    if owner >= state.num_players:
-        raise BadPosition(f"leaders: the owner of '{row.leader}' is not at the table")
     if owner == NOBODY and row.place not in ("box", "draft"):
         raise BadPosition(f"leaders: '{row.leader}' needs an owner")
     if row.draw != "drawn" and row.place != "draft" and owner != drafted_by(state, slot):
@@ -225,5 +228,9 @@ def begin_effects(state: Any, cities: Sequence[City]) -> None:
     for city, given in enumerate(cities):
         state.copied[city] = NO_LEADER if given.copied is None else LEADER_CODES[given.copied]
         item = FIRST_LEADER + state.copied[city]
-        if given.copied is not None and SPECIAL[item] != Special.DISCARD_BUILD:
+        if given.copied is None:
+            continue
+        if city >= state.num_players or not can_copy(state, city, state.copied[city]):
+            raise BadPosition(f"cities[{city}].copied: no neighbour has '{given.copied}'")
+        if SPECIAL[item] != Special.DISCARD_BUILD:
             begin_effect(state, city, item)

@@ -4,11 +4,20 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
+import numpy as np
+
 from pharos.kernel.bits import how_many
 from pharos.kernel.errors import BadPosition
-from pharos.rulebooks.wonders.catalogue import IS_IN_CARTHAGE, NUM_AGES, SPECIAL
+from pharos.rulebooks.wonders.catalogue import (
+    FIRST_EDIFICE,
+    IS_IN_CARTHAGE,
+    NUM_AGES,
+    SPECIAL,
+    VICTORY_TOKEN,
+)
 from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
 from pharos.rulebooks.wonders.edifice.phases.penalty import fails
+from pharos.rulebooks.wonders.edifice.rewards import num_rewards
 from pharos.rulebooks.wonders.leaders.hand import num_held_leaders
 from pharos.rulebooks.wonders.leaders.phases.copy_leader import can_copy_any
 from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
@@ -26,6 +35,7 @@ from pharos.rulebooks.wonders.state import (
     TURNS,
     FollowUp,
     Phase,
+    Project,
     with_edifice,
     with_leaders,
 )
@@ -42,24 +52,38 @@ def check(state: Any) -> None:
 
 
 def check_tokens(state: Any) -> None:
-    """Tokens come at the end of an age; expansions add other ways to win and lose one."""
+    """Tokens come at the end of an age, and from edifices. Each conflict brings a city one token at
+    most, or a victory and the defeat that Tomyris passes on."""
     done = NUM_AGES if state.phase == Phase.OVER else int(state.age) - 1
     cities = range(state.num_cities)
+    won = state.victories[: len(cities)] - victories_of_edifices(state)  # in conflicts, at least
     for city in cities:
-        victories, where = state.victories[city], f"cities[{city}].victories"
-        if not with_edifice(state) and victories[done:].any():
+        where = f"cities[{city}].victories"
+        if (won[city, done:] > 0).any():
             raise BadPosition(f"{where}: there is a token of an age that is not over")
-        if not with_edifice(state) and (victories > NEIGHBOURS).any():
+        if (won[city] > NEIGHBOURS).any():
             raise BadPosition(f"{where}: there are more tokens of an age than neighbours")
-        if not state.expansions and state.defeats[city] + victories.sum() > NEIGHBOURS * done:
+        others = 0 if state.expansions else state.victories[city].sum()
+        if state.defeats[city] + others > NEIGHBOURS * done:
             raise BadPosition(f"cities[{city}].defeats: there are more tokens than conflicts")
     for age in range(NUM_AGES):
-        if not with_edifice(state) and not can_have_won(state.victories[cities, age].tolist()):
+        if not can_have_won(won[:, age].tolist()):
             raise BadPosition(
                 f"cities: the conflicts of age {age + 1} cannot have ended with these victories"
             )
-    if not state.expansions and state.defeats.sum() > len(cities) * done:
+    if state.defeats.sum() > len(cities) * done:
         raise BadPosition("cities: there are more defeats than conflicts that were lost")
+
+
+def victories_of_edifices(state: Any) -> Any:
+    """How many victory tokens of each age edifices have brought every city."""
+    brought = np.zeros((state.num_cities, NUM_AGES), np.int32)
+    for age in range(NUM_AGES if with_edifice(state) else 0):
+        of_age = VICTORY_TOKEN[FIRST_EDIFICE + state.projects[age]]
+        if of_age > 0 and state.progress[age] == Project.BUILT:
+            for city in range(state.num_cities):
+                brought[city, of_age - 1] += num_rewards(state, city, age)
+    return brought
 
 
 def can_have_won(victories: Sequence[int]) -> bool:
@@ -68,7 +92,7 @@ def can_have_won(victories: Sequence[int]) -> bool:
     Each conflict has at most one winner, and not every city can be stronger than the next one.
     """
     cities = range(len(victories))
-    if not any(victories):
+    if max(victories) <= 0:
         return True
     return any(
         all(victories[c] <= stronger[c] + (not stronger[c - 1]) for c in cities)
@@ -159,7 +183,7 @@ def asked_now(state: Any) -> int:
 PHASE_NEEDS = {
     Phase.CHOOSE: (
         owes_nothing,
-        "that nobody builds from the discard pile, or is owed anything else",
+        "nobody who builds from the discard pile or is owed anything else",
     ),
     Phase.LAST_CARD: (has_last_card, "turn 6 and a player who may play the seventh card"),
     Phase.DIG: (has_something_to_dig, "a digger and a card of the discard pile to build"),

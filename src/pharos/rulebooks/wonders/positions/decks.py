@@ -29,6 +29,8 @@ from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.setup import MORE_GUILDS, deal_age, stack
 from pharos.rulebooks.wonders.state import FREE_CITY, HAND, TURNS, TWO_PLAYERS, Phase, with_leaders
 
+OFTEN = {1: "once", 2: "twice"}
+
 
 def stack_decks(
     state: Any, described: Position, hands: Sequence[Sequence[str]], dice: np.ndarray
@@ -139,8 +141,9 @@ def refuse_too_many(state: Any, names: Sequence[str]) -> None:
     for card, times in Counter(card_named(name) for name in names if name != UNKNOWN).items():
         copies = [*cards_of_age(state, AGE_OF[card]), *guilds_of(state)].count(card)
         if times > copies:
-            there = f"with {state.num_players} players there are {copies}"
-            often = "once" if times == 1 else f"{times} times"
+            are = "is" if copies == 1 else "are"
+            there = f"with {state.num_players} players there {are} {copies}"
+            often = OFTEN.get(times, f"{times} times")
             raise BadPosition(f"players: '{CARDS[card].id}' is named {often}; {there}")
     guilds = {card for card in map(card_named, known_names(names)) if COLOUR[card] == PURPLE}
     if len(guilds) > num_guilds(state):

@@ -1,18 +1,16 @@
 """Building a card: whether a city may build it, what it costs, and adding it to the city."""
 
+from pharos.kernel.bits import share_member
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import (
     COIN_COST,
-    SAME_NAME,
+    OF_NAME,
 )
 from pharos.rulebooks.wonders.rules.effects import begin_effect
 from pharos.rulebooks.wonders.rules.expansions import waivers_for
 from pharos.rulebooks.wonders.rules.free_building import is_free
 from pharos.rulebooks.wonders.rules.trade import FREE, NO_PAYMENTS, payments_for, payments_with_help
-from pharos.rulebooks.wonders.state import (
-    has_built,
-    note_built,
-)
+from pharos.rulebooks.wonders.state import note_built
 
 
 @rule
@@ -51,7 +49,7 @@ def bank_to_build(state, city, card):
 def has_name(state, city, card):
     """No city has two buildings of the same name, reprints in the second age included (W-28,
     W-29)."""
-    return has_built(state, city, card) or has_built(state, city, SAME_NAME[card])
+    return share_member(state.built[city], OF_NAME[card])
 
 
 @rule

@@ -1,14 +1,15 @@
 """Chains: a building that makes another one free."""
 
+from pharos.kernel.bits import share_member
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.catalogue import CHAIN_FROM, MOST_CHAINS, NO_CARD
+from pharos.rulebooks.wonders.catalogue import CHAIN_FROM, CHAINED_TO, MOST_CHAINS, NO_CARD
 from pharos.rulebooks.wonders.state import has_built
 
 
 @rule
 def is_chained(state, city, card):
     """The city has a building whose symbol makes this one free (W-40, W-42)."""
-    return chain_to(state, city, card) != NO_CARD
+    return share_member(state.built[city], CHAINED_TO[card])
 
 
 @rule

@@ -5,7 +5,7 @@ Cards lie in it face down; only buildings lost to a failed edifice lie there fac
 
 import numpy as np
 
-from pharos.kernel.bits import only
+from pharos.kernel.bits import bit_in, only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import AGE_OF, NUM_AGES
 from pharos.rulebooks.wonders.rules.hidden_discards import is_dug_up
@@ -58,12 +58,6 @@ def cards_in_pile(state):
                 middle |= bit_in(card, 1)
                 high |= bit_in(card, 2)
     return low, middle, high
-
-
-@rule
-def bit_in(card, word):
-    """The set with this one card, as it appears in one word: empty if the card is in another."""
-    return np.int64(card >> 5 == word) << np.int64(card & 31)
 
 
 @rule

@@ -1,11 +1,11 @@
 """The Free City, the third city of a game for two: who plays for it, and with which cards."""
 
-from pharos.kernel.bits import only
+from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import HAS_CHOICES
 from pharos.rulebooks.wonders.rules.building import bank_to_build, payments_to_build
-from pharos.rulebooks.wonders.rules.hand import card_at, is_choice, take_into_hand
+from pharos.rulebooks.wonders.rules.hand import card_at, choices, take_into_hand
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import can_pay
 from pharos.rulebooks.wonders.state import (
@@ -79,9 +79,10 @@ def must_sell(state, player, city):
     """The Free City sells only when it can neither build nor lay a stage (W-119)."""
     if can_pay(payments_to_stage(state, city), state.coins[city]):
         return False
+    places = choices(state, player)
     for number in range(MOST_HAND):
-        card = card_at(state, player, number)
-        if is_choice(state, player, number):
+        if has(places, number):
+            card = card_at(state, player, number)
             budget = state.coins[city] - bank_to_build(state, city, card)
             if can_pay(payments_to_build(state, city, card), budget):
                 return False

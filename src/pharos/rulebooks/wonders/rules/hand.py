@@ -1,9 +1,11 @@
 """Hands: what is in them, how they are played from, and how they travel."""
 
-from pharos.kernel.bits import only
+import numpy as np
+
+from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION, card_of
-from pharos.rulebooks.wonders.catalogue import NO_CARD
+from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_CARDS, NUMBER_IN_AGE
 from pharos.rulebooks.wonders.state import (
     MOST_HAND,
     NO_COPY,
@@ -32,32 +34,31 @@ def num_held(state, player, card):
 
 
 @rule
-def is_repeated(state, player, number):
-    """Whether an earlier place of the hand has the same card."""
-    card = card_at(state, player, number)
-    for earlier in range(number):
-        if card_at(state, player, earlier) == card:
-            return True
-    return False
-
-
-@rule
-def is_choice(state, player, number):
-    """A place of the hand with a card that is not chosen yet and not in an earlier place."""
-    card = card_at(state, player, number)
-    if card == NO_CARD or is_repeated(state, player, number):
-        return False
-    return state.chosen[player] == NO_ACTION or num_held(state, player, card) > 0
-
-
-@rule
 def choices(state, player):
-    """The places of a hand to choose from, as a set: each different card once."""
+    """The places of a hand to choose from, as a set: each different card once, and no card that is
+    chosen already and has no second copy."""
     places = 0
+    seen = used_up(state, player)
     for number in range(MOST_HAND):
-        if is_choice(state, player, number):
+        card = card_at(state, player, number)
+        if card == NO_CARD:
+            break
+        if not has(seen, NUMBER_IN_AGE[card]):
             places |= only(number)
+        seen |= np.int64(1) << np.int64(NUMBER_IN_AGE[card])
     return places
+
+
+@rule
+def used_up(state, player):
+    """The card that is chosen already, as a set of cards of this age, unless the hand has another
+    copy of it."""
+    seen = np.int64(0)
+    if state.chosen[player] != NO_ACTION:
+        card = card_of(state.chosen[player])
+        if card < NUM_CARDS and num_held(state, player, card) == 0:
+            seen |= np.int64(1) << np.int64(NUMBER_IN_AGE[card])
+    return seen
 
 
 @rule

@@ -7,6 +7,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from pharos.kernel.bits import has
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
 from pharos.rulebooks.wonders.rules.chains import chain_to
@@ -17,7 +18,7 @@ from pharos.rulebooks.wonders.rules.expansions import (
     waivers_for,
 )
 from pharos.rulebooks.wonders.rules.free_building import is_free, is_free_by_power
-from pharos.rulebooks.wonders.rules.hand import card_at, is_choice, num_held
+from pharos.rulebooks.wonders.rules.hand import card_at, choices, num_held
 from pharos.rulebooks.wonders.rules.stages import (
     has_options,
     is_complete,
@@ -79,8 +80,9 @@ def quote_for_stage(state, city: int) -> list[int]:
 def quote_hand(state, player, city, out):
     """Write a Quote for every different card that a player may choose; return how many."""
     count = 0
+    places = choices(state, player)
     for number in range(MOST_HAND):
-        if is_choice(state, player, number):
+        if has(places, number):
             card = card_at(state, player, number)
             quote(state, city, card, out[count])
             out[count, Quote.COPIES] = num_held(state, player, card)

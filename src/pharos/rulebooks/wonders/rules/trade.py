@@ -8,7 +8,8 @@ the right, or IMPOSSIBLE.
 
 import numpy as np
 
-from pharos.kernel.baskets import LANE, amount, lacking
+from pharos.kernel.baskets import LANE, kinds_in, lacking
+from pharos.kernel.bits import without_lowest
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import (
@@ -29,6 +30,7 @@ LARGEST = 15  # number of four bits
 IMPOSSIBLE = 15
 NO_PAYMENTS = np.int64((1 << BITS * (MOST_PAID + 1)) - 1)  # IMPOSSIBLE everywhere
 FREE = np.int64(NO_PAYMENTS - IMPOSSIBLE)  # nothing to the left, nothing to the right
+NOT_SOLD = 3  # the place of this number among what is to be bought
 RAW_LANES = (1 << LANE * NUM_RAW) - 1
 
 
@@ -51,6 +53,12 @@ def with_payment(payments, left, right):
         return payments
     place = place_of(left)
     return payments & ~(np.int64(LARGEST) << place) | np.int64(right) << place
+
+
+@rule
+def without_payment(payments, left):
+    """The payments but for the one with this sum to the left."""
+    return payments | np.int64(LARGEST) << place_of(left)
 
 
 @rule
@@ -91,107 +99,109 @@ def either(payments, others):
 def payments_beyond(state, city, item, raw_units, goods_units):
     """All payments for what the city does not make itself, less some units of any kind (W-65,
     E-24)."""
-    need = np.int64(lacking(COST[item], state.makes[city]))
+    need = lacks(state, city, item)
     if need == 0:
         return FREE
-    raw = need & RAW_LANES
-    goods = need >> LANE * NUM_RAW
-    payments = NO_PAYMENTS
-    any_raw = state.any_raw[city] + raw_units
-    any_goods = state.any_goods[city] + goods_units
-    if is_out_of_reach(state, city, need, any_raw, any_goods):
+    raw = raw_to_buy(state, city, need & RAW_LANES, state.any_raw[city] + raw_units)
+    goods = goods_to_buy(state, city, need, state.any_goods[city] + goods_units)
+    if raw[NOT_SOLD] + goods[NOT_SOLD] > 0:
         return NO_PAYMENTS
-    for raw_left in range(sum_of(raw) + 1):
-        raw_right = least_raw_from_right(state, city, raw, raw_left, any_raw)
-        if raw_right != IMPOSSIBLE:
-            left = raw_left * raw_price_left(state, city)
-            right = raw_right * raw_price_right(state, city)
-            payments = with_goods(state, city, (goods, any_goods), payments, (left, right))
-            if raw_right == 0:
-                break
-    return payments
+    return payments_for_units(state, city, raw, goods)
 
 
 @rule
-def is_out_of_reach(state, city, need, any_raw, any_goods):
-    """Whether all producers together make too little of what is needed (W-48, W-52).
-
-    This is seen at a glance, before any way to divide it between the neighbours is tried.
-    """
-    left, right = left_of(state, city), right_of(state, city)
-    missing = lacking(lacking(need, state.makes[left]), state.makes[right])
-    raws = raws_in(missing)
-    either_or = TOUCH[state.pairs[left], raws] + TOUCH[state.pairs[right], raws]
-    made = TOUCH[state.pairs[city], raws] + any_raw
-    return sum_of(missing) > made + either_or or sum_of(missing >> LANE * NUM_RAW) > any_goods
+def lacks(state, city, item):
+    """The basket of what an item costs and a city does not make."""
+    return np.int64(lacking(COST[item], state.makes[city]))
 
 
 @rule
-def with_goods(state, city, wanted, payments, paid):
-    """Add the manufactured goods, however they are bought, to what is paid for raw materials."""
-    goods, any_goods = wanted  # and how many of them come from elsewhere
+def payments_for_units(state, city, raw, goods):
+    """All payments for units that must be bought, however they are divided (W-54, W-55)."""
+    raw_in_all, raw_from_left, raw_from_right, _ = raw
+    goods_in_all, goods_from_left, goods_from_right, _ = goods
     price = goods_price(state, city)
-    for goods_left in range(sum_of(goods) + 1):
-        goods_right = least_goods_from_right(state, city, goods, goods_left, any_goods)
-        if goods_right != IMPOSSIBLE:
-            left = paid[0] + goods_left * price
-            right = paid[1] + goods_right * price
+    payments = NO_PAYMENTS
+    for raw_left in range(raw_from_left, raw_in_all - raw_from_right + 1):
+        raw_right = raw_in_all - raw_left
+        for goods_left in range(goods_from_left, goods_in_all - goods_from_right + 1):
+            goods_right = goods_in_all - goods_left
+            left = raw_left * raw_price_left(state, city) + goods_left * price
+            right = raw_right * raw_price_right(state, city) + goods_right * price
             payments = with_payment(payments, left, right)
-            if goods_right == 0:
-                break
     return payments
 
 
 @rule
-def least_raw_from_right(state, city, need, from_left, any_raw):
-    """The fewest raw materials bought on the right, if at most `from_left` are bought on the left.
+def raw_to_buy(state, city, need, any_raw):
+    """How many raw materials the city must buy: in all, at least on the left, at least on the
+    right; and how many nobody sells.
 
-    For every set of materials, what is needed of them is at most what the city's own either/or
-    producers and the two neighbours can make of them; and where this holds for every set, the need
-    can be met (Hall's theorem, as a cut of the flow from producers to needs) (W-38, W-39, W-48,
-    W-49, W-50, W-51, W-52).
+    Whichever set of materials one looks at, what is needed of them is at most what the city's own
+    either/or producers and the two neighbours can make of them; and where this holds for every
+    set, the need can be met (Hall's theorem, as a cut of the flow from producers to needs). Hardly
+    ever more than two materials are missing, so those sets are looked at without a loop (W-38,
+    W-39, W-48, W-49, W-50, W-51, W-52).
     """
-    left, right = left_of(state, city), right_of(state, city)
-    support = raws_in(need)
-    raws = support
-    from_right = 0
-    while raws != 0:
-        made = TOUCH[state.pairs[city], raws] + any_raw
-        sold_left = sum_of(state.makes[left] & LANES_OF[raws]) + TOUCH[state.pairs[left], raws]
-        sold_right = sum_of(state.makes[right] & LANES_OF[raws]) + TOUCH[state.pairs[right], raws]
-        open_need = sum_of(need & LANES_OF[raws]) - made - min(from_left, sold_left)
-        if open_need > sold_right:
-            return IMPOSSIBLE
-        from_right = max(from_right, open_need)
-        raws = raws - 1 & support
-    return from_right
+    raws = raws_in(need)
+    one = raws & -raws
+    found = worst((0, 0, 0, 0), to_buy_of(state, city, need, any_raw, raws))
+    found = worst(found, to_buy_of(state, city, need, any_raw, one))
+    found = worst(found, to_buy_of(state, city, need, any_raw, raws ^ one))
+    if without_lowest(raws ^ one) != 0:
+        some = raws - 1 & raws
+        while some != 0:
+            found = worst(found, to_buy_of(state, city, need, any_raw, some))
+            some = some - 1 & raws
+    return found
 
 
 @rule
-def least_goods_from_right(state, city, need, from_left, any_goods):
-    """The same for manufactured goods, of which nobody has either/or producers (W-48, W-49)."""
+def to_buy_of(state, city, need, any_raw, raws):
+    """How many units of a set of materials must be bought; and beyond what the right neighbour, the
+    left neighbour and both of them sell."""
+    left, right = left_of(state, city), right_of(state, city)
+    missing = sum_of(need & LANES_OF[raws]) - TOUCH[state.pairs[city], raws] - any_raw
+    sold_left = sum_of(state.makes[left] & LANES_OF[raws]) + TOUCH[state.pairs[left], raws]
+    sold_right = sum_of(state.makes[right] & LANES_OF[raws]) + TOUCH[state.pairs[right], raws]
+    return missing, missing - sold_right, missing - sold_left, missing - sold_left - sold_right
+
+
+@rule
+def worst(some, others):
+    """The larger one of each two numbers: all that a city must buy, whichever set asks for it."""
+    return (
+        max(some[0], others[0]),
+        max(some[1], others[1]),
+        max(some[2], others[2]),
+        max(some[3], others[3]),
+    )
+
+
+@rule
+def goods_to_buy(state, city, need, any_goods):
+    """The same for manufactured goods, of which nobody has either/or producers for sale: so each
+    counts for itself (W-48, W-49)."""
+    need = need >> LANE * NUM_RAW
     left = state.makes[left_of(state, city)] >> LANE * NUM_RAW
     right = state.makes[right_of(state, city)] >> LANE * NUM_RAW
-    support = raws_in(need)
-    goods = support
-    from_right = 0
-    while goods != 0:
-        sold_left = min(from_left, sum_of(left & LANES_OF[goods]))
-        open_need = sum_of(need & LANES_OF[goods]) - any_goods - sold_left
-        if open_need > sum_of(right & LANES_OF[goods]):
-            return IMPOSSIBLE
-        from_right = max(from_right, open_need)
-        goods = goods - 1 & support
-    return from_right
+    beyond_left, beyond_right = lacking(need, left), lacking(need, right)
+    to_buy = (
+        sum_of(need) - any_goods,
+        sum_of(beyond_right) - any_goods,
+        sum_of(beyond_left) - any_goods,
+        sum_of(lacking(beyond_left, right)) - any_goods,
+    )
+    return worst((0, 0, 0, 0), to_buy)
 
 
 @rule
 def raws_in(need):
-    """The set of the first four resources of a basket of which there is some."""
-    raws = 0
-    for resource in range(NUM_RAW):
-        raws |= (amount(need, resource) > 0) << resource
-    return raws
+    """The set of the first four resources of a basket of which there is some.
+
+    The product brings the lowest bits of the four lanes side by side.
+    """
+    return (np.int64(kinds_in(need)) * 0x1248 >> 12) & LARGEST
 
 
 @rule

@@ -25,9 +25,15 @@ from pharos.rulebooks.wonders.rules.building import (
     bank_to_build,
     has_name,
     payments_if,
+    payments_less_waiver,
     payments_to_build,
 )
-from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE, fee, may_join, payments_by_bank
+from pharos.rulebooks.wonders.rules.expansions import (
+    BANK_PRICE,
+    fee,
+    may_join,
+    payments_by_bank,
+)
 from pharos.rulebooks.wonders.rules.free_building import is_free
 from pharos.rulebooks.wonders.rules.stages import (
     has_options,
@@ -35,7 +41,13 @@ from pharos.rulebooks.wonders.rules.stages import (
     next_stage,
     payments_to_stage,
 )
-from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, NO_PAYMENTS, is_dominated, right_after
+from pharos.rulebooks.wonders.rules.trade import (
+    IMPOSSIBLE,
+    NO_PAYMENTS,
+    is_dominated,
+    right_after,
+    without_payment,
+)
 from pharos.rulebooks.wonders.state import has_power
 
 NO_SPLIT = -1
@@ -44,10 +56,15 @@ NO_SPLIT = -1
 @rule
 def list_builds(state, city, card, out, count):
     """Write every way to pay for a building (L-36, L-37)."""
-    budget = state.coins[city] - bank_to_build(state, city, card)
-    payments = payments_to_build(state, city, card)
+    if has_name(state, city, card):
+        return count
+    if is_free(state, city, card):
+        out[count] = first_build(card, 0)
+        return count + 1
+    budget = state.coins[city] - COIN_COST[card]
+    payments = payments_less_waiver(state, city, card)
     count = list_payments(payments, budget, first_build(card, 0), out, count)
-    if has_power(state, city, Special.BANK_UNIT) and not has_name(state, city, card):
+    if has_power(state, city, Special.BANK_UNIT):
         by_bank = payments_by_bank(state, city, card, payments)
         first = first_build(card, 1)
         count = list_payments(by_bank, budget - BANK_PRICE, first, out, count)
@@ -82,18 +99,16 @@ def list_way(state, city, first, payments, out, count):  # noqa: PLR0913 - as li
 def list_payments(payments, budget, first, out, count):
     """Write an action for every payment within a budget that no other one dominates (W-56,
     W-57)."""
-    if payments == NO_PAYMENTS or budget < 0:
-        return count
-    least = IMPOSSIBLE
-    for left in range(min(budget, MOST_PAID) + 1):
+    least, left = IMPOSSIBLE, 0
+    while payments != NO_PAYMENTS:
         right = right_after(payments, left)
         if right < least:
             least = right
             if left + right <= budget:
                 out[count] = first + FIRST_SPLIT[left] + right
                 count += 1
-            if right == 0:  # to pay the left neighbour more would save nothing
-                break
+        payments = without_payment(payments, left)
+        left += 1
     return count
 
 

@@ -39,7 +39,7 @@ OF_EXPANSIONS = {
 }
 OF_LEADERS = ("keep", "recruit", "copy")
 OF_EITHER = ("stage", "sell")  # a card or a leader
-FIGURES = re.compile(r"\b(left|right|option)\s*=\s*([0-9]+)\b", re.IGNORECASE)
+FIGURES = re.compile(r"\b(left|right|option)\s*=\s*([0-9]{1,9})\b(?!\.[0-9])", re.IGNORECASE)
 FLAGS = {"bank": PAID, "join": ("stage",)}  # words after a name, and the verbs they go with
 OPTIONS = (1, 2)
 

@@ -45,9 +45,13 @@ def find_item(name: str, kind: Kind) -> int:
     if leader is not None:
         return FIRST_LEADER + leader
     meant = LEADER_NAMES if kind == "leader" else CARD_NAMES
-    if kind == "any" and get_close_matches(name, LEADER_NAMES.spellings, n=1):
+    if kind == "any" and not is_wonder(name) and is_like_a_leader(name):
         meant = LEADER_NAMES
     raise BadAction(meant.unknown(name, ALL_NAMES))
+
+
+def is_like_a_leader(name: str) -> bool:
+    return bool(get_close_matches(name, LEADER_NAMES.spellings, n=1))
 
 
 def ambiguous() -> dict[str, str]:

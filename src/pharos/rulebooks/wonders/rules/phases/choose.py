@@ -17,10 +17,11 @@ from pharos.rulebooks.wonders.actions import (
     SELL,
     Meaning,
     card_of,
+    first_stage,
     is_build,
     is_sale,
 )
-from pharos.rulebooks.wonders.catalogue import CARDS, NUM_CARDS
+from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD, NUM_CARDS
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.cost_breakdown import (
     choices_of,
@@ -54,14 +55,22 @@ PAID_USES = 2  # the first of them
 def legal_uses(state, player, city, out):
     """Every card may be built or laid under a stage if that can be paid for, or sold (W-16, W-17,
     W-57, W-58, W-59, W-120)."""
-    count = 0
-    stages = payments_to_stage(state, city)
+    count = begin = end = 0  # the first card's ways to build the stage are between these
+    first = NO_CARD
     places = choices(state, player)
     for number in range(MOST_HAND):
         if has(places, number):
             card = card_at(state, player, number)
             count = list_builds(state, city, card, out, count)
-            count = list_stages(state, city, card, stages, out, count)
+            if first == NO_CARD:
+                first, begin = card, count
+                payments = payments_to_stage(state, city)
+                count = end = list_stages(state, city, card, payments, out, count)
+            else:
+                further = first_stage(card, 0, 0) - first_stage(first, 0, 0)
+                for index in range(begin, end):
+                    out[count] = out[index] + further
+                    count += 1
     if city == player or count == 0:
         count = list_sales(state, player, places, out, count)
     return count
@@ -72,9 +81,8 @@ def list_sales(state, player, places, out, count):
     """Any card of the hand may be sold; by the Free City only if it can do nothing else (W-30,
     W-119)."""
     for number in range(MOST_HAND):
-        if has(places, number):
-            out[count] = SELL + card_at(state, player, number)
-            count += 1
+        out[count] = SELL + card_at(state, player, number)
+        count += has(places, number)  # otherwise the next one takes its place
     return count
 
 

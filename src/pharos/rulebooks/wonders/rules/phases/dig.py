@@ -39,8 +39,9 @@ def can_dig_any(state, player):
 def legal_digs(state, player, out):
     """The whole pile is on offer, and the player may decline (W-81, W-82)."""
     count = 0
+    pile = cards_in_pile(state)
     for card in range(NUM_CARDS):
-        if can_dig(state, player, card):
+        if has_member(pile, card) and not has_name(state, player, card):
             out[count] = DIG + card
             count += 1
     out[count] = DECLINE
