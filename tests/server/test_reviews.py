@@ -12,6 +12,7 @@ from helpers.server import running
 from sqlalchemy import select, update
 
 from pharos.coach import Review, review
+from pharos.coach.grades import LIMITS
 from pharos.server import metrics
 from pharos.server.reviews import reviews as service
 from pharos.server.reviews.process import ReviewFailed, ReviewProcess
@@ -115,6 +116,7 @@ async def test_it_is_told_while_the_coach_thinks_and_kept_when_it_is_done(server
         one.action for one in coach.found.decisions
     ]
     assert done["summary"]["curve"] == coach.found.curve
+    assert done["summary"]["limits"] == LIMITS
     assert await until_done(server.somebody(), table) == done  # as anybody may see the replay
     await ask(ada, table)
     assert (await state(ada, table))["status"] == "done" and len(coach.asked) == 1

@@ -1,7 +1,8 @@
+import { listOf } from "./listOf";
 import type { Game, Rulebook, WondersView } from "./types";
 
 /** The games that this page can draw, in the order in which it shows them. */
-export const RULEBOOKS = ["wonders", "duel", "monuments"] as const satisfies readonly Rulebook[];
+export const RULEBOOKS = listOf<Rulebook>()(["wonders", "duel", "monuments"]);
 
 export type Expansion = WondersView["expansions"][number];
 

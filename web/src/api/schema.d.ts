@@ -9697,6 +9697,13 @@ export interface components {
             curve: number[][];
             /** Ending */
             ending: string;
+            /**
+             * Limits
+             * @description What a decision of each grade costs at most, as far as the coach is sure, in millionths of a victory; a blunder costs more.
+             */
+            limits: {
+                [key: string]: number;
+            };
             /** Players */
             players: components["schemas"]["ToldPlayer"][];
             /** Winners */

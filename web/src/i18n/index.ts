@@ -2,10 +2,11 @@
 import i18next, { type BackendModule, type PostProcessorModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 
+import { listOf } from "../api/listOf";
 import type { Language } from "../api/types";
 import type { Words } from "./byNamespace";
 
-export const LANGUAGES = ["en", "nl", "fr"] as const satisfies readonly Language[];
+export const LANGUAGES = listOf<Language>()(["en", "nl", "fr"]);
 export const NAMESPACES = ["shell", "cards", "table", "replay", "daily", "duplicate", "review", "wonders", "duel", "monuments", "tour", "profile", "puzzles", "account", "news", "speeds", "meeting", "operator", "reports", "tournaments"];
 
 const books: Record<Language, () => Promise<{ words: Record<string, Words> }>> = {

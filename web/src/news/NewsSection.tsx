@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
+import { listOf } from "../api/listOf";
 import { asMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { NewNews, NewsSettings } from "../api/types";
@@ -16,7 +17,7 @@ import { alertsExist, mayAlert } from "./alerts";
 import { DeviceSwitch } from "./DeviceSwitch";
 import { KindsTable } from "./KindsTable";
 
-const INTERVALS = ["at_once", "hourly", "daily"] as const;
+const INTERVALS = listOf<NewsSettings["every"]>()(["at_once", "hourly", "daily"]);
 
 /** What somebody is told while they are not looking, and how; nothing until they ask. */
 export function NewsSection() {

@@ -2,15 +2,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
+import { listOf } from "../api/listOf";
 import { classes } from "../parts/classes";
 import { toast } from "../shell/toasts";
 import { Decision } from "./Decision";
 import { type FiledReport, operators, type Resolution } from "./operators";
 import { useWhen } from "./useWhen";
 
-const OUTCOMES = ["none", "warned", "muted", "banned"] as const;
-
 type Outcome = Resolution["outcome"];
+
+const OUTCOMES = listOf<Outcome>()(["none", "warned", "muted", "banned"]);
 
 /** A report: whom it is about, what was said, who complained, and what can be decided. */
 export function ReportCard({ report, onDone }: { report: FiledReport; onDone(): void }) {

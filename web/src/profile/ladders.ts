@@ -1,13 +1,14 @@
+import { listOf } from "../api/listOf";
 import type { Ladder, Rulebook } from "../api/types";
 
-export const LADDERS: Ladder[] = ["wonders", "expansions", "duel", "monuments"];
+export const LADDERS = listOf<Ladder>()(["wonders", "expansions", "duel", "monuments"]);
 
 export function rulebookOf(ladder: Ladder): Rulebook {
   return ladder === "expansions" ? "wonders" : ladder;
 }
 
 export function isLadder(text: string): text is Ladder {
-  return (LADDERS as string[]).includes(text);
+  return LADDERS.some((ladder) => ladder === text);
 }
 
 /** The name in an address, as it may have been typed. */

@@ -1,4 +1,5 @@
 /** What the page asks about reports and warnings, as anybody. */
+import { listOf } from "../api/listOf";
 import { partOfLobby } from "../api/lobby";
 import { request } from "../api/request";
 import type { components } from "../api/schema";
@@ -12,7 +13,7 @@ export type Conduct = Schemas["MyConduct"];
 export type Sanction = Schemas["Sanction"];
 
 /** In the order in which they are offered; the words for them are among the texts. */
-export const REASONS: readonly Reason[] = ["insults", "hate", "spam", "cheating", "spoiling", "name", "other"];
+export const REASONS = listOf<Reason>()(["insults", "hate", "spam", "cheating", "spoiling", "name", "other"]);
 export const LONGEST_NOTE = 500; // characters, as the server allows
 
 export const reportsApi = {

@@ -2,9 +2,10 @@ import "./HandTable.css";
 
 import { useTranslation } from "react-i18next";
 
-import type { PlayerReview } from "../api/types";
+import type { PlayerReview, ReviewSummary } from "../api/types";
 import { roman } from "../parts/roman";
-import { GRADES, LIMITS } from "./grades";
+import { WHOLE } from "./curve/curve";
+import { GRADES } from "./grades";
 import { Sign } from "./Sign";
 
 interface Row {
@@ -13,10 +14,11 @@ interface Row {
 }
 
 /** How accurate everybody was: in all, in each Age, for each kind of decision; and how often each grade came. */
-export function Accuracy({ players, names }: { players: PlayerReview[]; names: string[] }) {
+export function Accuracy({ players, names, limits }: { players: PlayerReview[]; names: string[]; limits: ReviewSummary["limits"] }) {
   const { t, i18n } = useTranslation("review");
   const figure = new Intl.NumberFormat(i18n.language);
-  const limits = Object.fromEntries(Object.entries(LIMITS).map(([grade, most]) => [grade, figure.format(most)]));
+  const percent = (limit: number) => figure.format((100 * limit) / WHOLE);
+  const most = Object.fromEntries(Object.entries(limits).map(([grade, limit]) => [grade, percent(limit)]));
   const rows: Row[] = [
     { name: t("accuracy.all"), values: players.map(({ accuracy }) => accuracy.all) },
     ...agesIn(players).map((age) => ({
@@ -32,7 +34,7 @@ export function Accuracy({ players, names }: { players: PlayerReview[]; names: s
     <section className="panel review-panel" aria-label={t("accuracy.title")}>
       <h2>{t("accuracy.title")}</h2>
       <p className="review-help">{t("accuracy.help")}</p>
-      <p className="review-help">{t("accuracy.grades", limits)}</p>
+      <p className="review-help">{t("accuracy.grades", most)}</p>
       <div className="accuracy-scroll">
         <table className="accuracy-table">
           {players.length > 1 && (

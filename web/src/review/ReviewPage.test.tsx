@@ -59,6 +59,7 @@ test("tells moments, luck and skill, and accuracy", async () => {
   const parts = within(await screen.findByRole("region", { name: "Luck and skill" }));
   expect(parts.getAllByRole("row", { name: /result/ })[0]).toHaveTextContent("100.0");
   expect(screen.getByRole("region", { name: "Accuracy" })).toHaveTextContent("72");
+  expect(screen.getByRole("region", { name: "Accuracy" })).toHaveTextContent("Best costs less than 0.5 % of a victory");
   expect(screen.getByText(/Best costs less than 0\.5\s% of a victory, good less than 2\s%/)).toBeInTheDocument();
   fireEvent.keyDown(window, { key: "End" });
   await decision(2);

@@ -20,7 +20,7 @@ export function Summary(props: SummaryProps) {
     <>
       <Moments {...props} players={players} />
       <Parts players={players} names={names} />
-      <Accuracy players={players} names={names} />
+      <Accuracy players={players} names={names} limits={summary.limits} />
     </>
   );
 }

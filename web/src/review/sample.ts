@@ -59,6 +59,7 @@ export function sampleReview(changes: Partial<ReviewState> = {}): ReviewState {
         [1_000_000, 0],
       ],
       players: [player(0, -120_000), player(1, 0)],
+      limits: { best: 5_000, good: 20_000, inaccuracy: 50_000, mistake: 100_000 },
     },
     ...changes,
   };

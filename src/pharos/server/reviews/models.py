@@ -67,6 +67,10 @@ class ToldSummary(BaseModel):
         "millionths."
     )
     players: list[ToldPlayer]
+    limits: dict[Grade, int] = Field(
+        description="What a decision of each grade costs at most, as far as the coach is sure, in "
+        "millionths of a victory; a blunder costs more."
+    )
 
 
 class ReviewState(BaseModel):

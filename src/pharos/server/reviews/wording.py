@@ -6,6 +6,7 @@ from pydantic import TypeAdapter
 
 from pharos.bots.remarks import tell
 from pharos.coach import Decision, PlayerReview, Review
+from pharos.coach.grades import LIMITS
 from pharos.coach.page import kinds_of, mean_of, moment_text
 from pharos.coach.sentences import coach_in_words, played_in_words, remarks_of
 from pharos.coach.words import Voice
@@ -42,6 +43,7 @@ def whole_review(
             "ending": found.ending,
             "curve": found.curve,
             "players": [told_player(one, voice) for one in found.reviews],
+            "limits": LIMITS,
         },
     }
 

@@ -1,12 +1,13 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
+import { listOf } from "../../api/listOf";
 import type { TournamentInList } from "../../api/types";
 import { regional } from "../../i18n/regional";
 import { expansionsIn } from "../../lobby/tableFacts";
 import { useClockLabel } from "../../speeds/useClockWords";
 
-export const KINDS = ["arena", "swiss", "knockout", "league"] as const satisfies readonly TournamentInList["kind"][];
+export const KINDS = listOf<TournamentInList["kind"]>()(["arena", "swiss", "knockout", "league"]);
 
 /** 2½, 40 or 33.3. */
 export function scoreText(score: number, language: string): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { listOf } from "../../api/listOf";
 import { Choice } from "../../shell/controls/Choice";
 import type { Draft, FirstPlayer } from "./draft";
 
@@ -8,7 +9,7 @@ interface DuelOptionsProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-const WAYS = ["draft", "first-game"] as const;
+const WAYS = listOf<Draft["wonders"]>()(["draft", "first-game"]);
 const FIRST: FirstPlayer[] = ["0", "1", "random"];
 
 /** What can be different about a table of Duel. */

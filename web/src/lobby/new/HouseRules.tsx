@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { listOf } from "../../api/listOf";
 import { Choice } from "../../shell/controls/Choice";
 import { Switch } from "../../shell/controls/Switch";
 import { canStart, type Draft, expansionsOf, isRated, type Known } from "./draft";
@@ -10,8 +11,8 @@ interface HouseRulesProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-const CENTRES = ["printed", "erratum"] as const;
-const SECOND_PAWNS = ["reward", "nothing"] as const;
+const CENTRES = listOf<Draft["centre"]>()(["printed", "erratum"]);
+const SECOND_PAWNS = listOf<Draft["secondPawn"]>()(["reward", "nothing"]);
 
 /** What most people leave as it is. */
 export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
@@ -76,10 +77,10 @@ interface MonumentsReadingsProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-const SYMBOLS = ["by_value", "rotated"] as const;
-const OVERFLOWS = ["highest_card", "most_cards"] as const;
-const READINGS = ["best_of_worst", "all_bonuses", "lower_colour"] as const;
-const ENDS = ["turn", "at_once"] as const;
+const SYMBOLS = listOf<Draft["symbols"]>()(["by_value", "rotated"]);
+const OVERFLOWS = listOf<Draft["overflow"]>()(["highest_card", "most_cards"]);
+const READINGS = listOf<Draft["reading"]>()(["best_of_worst", "all_bonuses", "lower_colour"]);
+const ENDS = listOf<Draft["end"]>()(["turn", "at_once"]);
 
 /** Where the rulebook of Monuments can be read in more than one way. */
 function MonumentsReadings({ draft, onChange }: MonumentsReadingsProps) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { listOf } from "../../api/listOf";
 import { Choice } from "../../shell/controls/Choice";
 import type { Draft, FirstPlayer } from "./draft";
 
@@ -9,7 +10,7 @@ interface MonumentsOptionsProps {
 }
 
 const SEATS: FirstPlayer[] = ["1", "2", "3"];
-const VALUATIONS = ["steep", "gentle"] as const;
+const VALUATIONS = listOf<Draft["valuation"]>()(["steep", "gentle"]);
 
 /** What can be different about a table of Monuments. */
 export function MonumentsOptions({ draft, onChange }: MonumentsOptionsProps) {

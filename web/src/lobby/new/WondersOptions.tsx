@@ -3,6 +3,7 @@ import "./WondersOptions.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import { listOf } from "../../api/listOf";
 import type { Expansion } from "../../api/rulebooks";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
@@ -17,7 +18,7 @@ interface WondersOptionsProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-const SIDES: Side[] = ["day", "night", "random"];
+const SIDES = listOf<Side>()(["day", "night", "random"]);
 const ICONS = { day: "day", night: "night", random: "extra-turn" };
 
 /** What can be different about a table of 7 Wonders. */

@@ -3,11 +3,12 @@ import type { Expansion } from "../../api/rulebooks";
 import type { DuelOptions, Game, MonumentsOptions, NewSeat, NewTable, Rulebook, WondersOptions } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
-export type Side = "day" | "night" | "random";
-export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
+type List = readonly unknown[];
+type Chosen<Options, Name extends keyof Options> = Exclude<NonNullable<Options[Name]>, List | number>;
+export type Side = Chosen<WondersOptions, "sides">;
+export type FirstPlayer = Chosen<MonumentsOptions, "first_player">;
 /** What the server says of the expansions of a game. */
 export type Known = Game["expansions"];
-type SecondPawn = "reward" | "nothing";
 
 export interface Draft {
   rulebook: Rulebook;
@@ -26,17 +27,17 @@ export interface Draft {
   board: string;
   expansions: Expansion[];
   /** Edifice: what another pawn of the same edifice brings. */
-  secondPawn: SecondPawn;
+  secondPawn: Chosen<WondersOptions, "second_pawn">;
   /** Duel: how Wonders are found, who begins, and who begins after an even Age. */
-  wonders: "draft" | "first-game";
+  wonders: Chosen<DuelOptions, "wonders">;
   first: FirstPlayer;
-  centre: "printed" | "erratum";
+  centre: Chosen<DuelOptions, "centre_pawn">;
   /** Monuments: how its reconstructed figures and open rules are read. */
-  symbols: "by_value" | "rotated";
-  valuation: "steep" | "gentle";
-  overflow: "highest_card" | "most_cards";
-  reading: "best_of_worst" | "all_bonuses" | "lower_colour";
-  end: "turn" | "at_once";
+  symbols: Chosen<MonumentsOptions, "symbols">;
+  valuation: Chosen<MonumentsOptions, "valuation">;
+  overflow: Chosen<MonumentsOptions, "overflow">;
+  reading: Chosen<MonumentsOptions, "two_players">;
+  end: Chosen<MonumentsOptions, "end">;
 }
 
 /** How many this page seats at a table unless somebody says otherwise; how many can play, the server says. */
