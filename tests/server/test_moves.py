@@ -11,6 +11,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from pharos import game
+from pharos.server.live import moves
 from pharos.server.live.moves import MoveRequest
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
@@ -284,6 +285,24 @@ async def test_what_everybody_knows_is_not_taken_back(server, duel):
     await ada.play(table)
     status, words = await ada.refused("POST", f"/tables/{table['id']}/take-back", token=new_token())
     assert status == 422 and "take back" in words
+
+
+async def test_nobody_makes_a_log_endless_by_taking_back(server, wonders, monkeypatch):
+    """In every turn there is room for second thoughts, and for some more."""
+    monkeypatch.setattr(moves, "MOST_TAKEN_BACK", 2)
+    table, ada, bob, eve = wonders
+    path = f"/tables/{table['id']}/take-back"
+    for _ in range(2):
+        for _ in range(2):
+            await ada.play(table)
+            await ada.told("POST", path, token=new_token())
+        await ada.play(table)
+        refused = await ada.refused("POST", path, token=new_token())
+        assert refused == (409, "A choice can be taken back 2 times in a turn.")
+        await bob.play(table)
+        await bob.told("POST", path, token=new_token())
+        await bob.play(table)
+        await eve.play(table)
 
 
 async def test_players_take_back_only_their_own_choices(server, wonders):

@@ -99,7 +99,9 @@ function Pages() {
             {({ book = "wonders" }) => isReadable(book) ? <RulesPage key={book} book={book} /> : <Lost />}
           </Route>
           <Route path="/people" component={PeoplePage} />
-          <Route path="/player/:name">{({ name }) => <ProfilePage key={name} name={nameIn(name)} />}</Route>
+          <Route path="/player/:name">
+            {({ name }) => <ProfilePage key={name} name={nameIn(window.location.pathname)} />}
+          </Route>
           <Route path="/account" component={AccountPage} />
           <Route path="/leaderboard/:ladder?">
             {({ ladder = "duel" }) => isLadder(ladder) ? <LeaderboardPage key={ladder} ladder={ladder} /> : <Lost />}

@@ -102,6 +102,7 @@ class Match:
         self.part = part  # the form in which parts of views are wanted
         self.moves = 0
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
+        self.taken_back: Counter[int] = Counter()  # by each player, since all choices were shown
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self._open: list[ChosenAction] = []  # those that can still be taken back
         self._latest = self._reading()
@@ -229,11 +230,13 @@ class Match:
         """
         if code is None:
             self._open = [decision for decision in self._open if decision.player != player]
+            self.taken_back[player] += 1
             return ()
         self._open.append(ChosenAction(player, code, before))
         if self._now.hidden:
             return ()
         settled, self._open = tuple(self._open), []
+        self.taken_back.clear()
         return settled
 
     def _note(self, step: Step) -> None:

@@ -21,10 +21,11 @@ from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import TableRow, now
-from pharos.table.match import Entry, Match
+from pharos.table.match import TAKE_BACK, Entry, Match
 from pharos.table.messages import MoveAccepted
 
 TRIES = 20  # when other workers are quicker
+MOST_TAKEN_BACK = 20  # choices of a player in one turn
 
 
 @dataclass(frozen=True)
@@ -161,9 +162,12 @@ class Moves:
 
 
 def check(match: Match, request: MoveRequest) -> int | None:
-    """The code of the wanted action, if the game still asks for it."""
+    """The code of the wanted action, if the game still asks for it. Nobody makes a log endless by
+    choosing and taking back."""
     if request.decision is not None and match.decisions[request.player] != request.decision:
         raise Refused("decided_meanwhile")
+    if request.action == TAKE_BACK and match.taken_back[request.player] >= MOST_TAKEN_BACK:
+        raise Refused("taken_back_often", most=MOST_TAKEN_BACK)
     return match.check(request.player, request.action)
 
 

@@ -387,7 +387,7 @@ def seconds_for(position):
 NAMES = [leader.id for leader in LEADER_CARDS]
 NERO = at("nero", "hand", 0)
 MISTAKES = [
-    ({"expansions": ["leader"]}, "expansions.0"),
+    ({"expansions": ["leader"]}, r"expansions\[0\]: no expansion is called 'leader', did you"),
     ({"turn": 0}, "turn 0 is the recruitment of leaders, which are not in play"),
     ({"phase": "recruit", "turn": 0}, "turn 0 is the recruitment of leaders"),
     ({"phase": "recruit", "turn": 1}, "phase: 'recruit' needs turn 0 and a leader in every hand"),
