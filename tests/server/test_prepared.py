@@ -1,5 +1,7 @@
 """Prepared statements are answered as SQLAlchemy answers them."""
 
+import asyncio
+import sqlite3
 from datetime import timedelta
 
 import pytest
@@ -100,3 +102,21 @@ async def test_what_the_statements_of_a_transaction_have_done_is_undone_together
     with pytest.raises(exc.IntegrityError):
         await database.transact(add_twice)
     assert await found(database, 1) == []
+
+
+async def test_a_locked_file_holds_up_those_who_read_it_and_nobody_else(tmp_path):
+    KEPT.add(FOUND)
+    first = Database(f"sqlite:///{tmp_path}/pharos.sqlite")
+    await first.upgrade()
+    await first.close()
+    holder = sqlite3.connect(tmp_path / "pharos.sqlite", isolation_level=None)
+    holder.execute("PRAGMA locking_mode=EXCLUSIVE")
+    holder.execute("BEGIN EXCLUSIVE")
+    database = Database(f"sqlite:///{tmp_path}/pharos.sqlite")
+    reading = asyncio.create_task(database.rows(FOUND, {"person": "person-1"}))
+    await asyncio.sleep(0.05)  # others have their turn meanwhile
+    assert not reading.done()
+    holder.close()
+    assert await reading == []
+    await database.close()
+    KEPT.discard(FOUND)

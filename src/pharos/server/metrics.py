@@ -64,6 +64,12 @@ REVIEW_SECONDS = Histogram(
 BOT_FAILURES = ByBot(Counter("pharos_bot_failures", "Bots that crashed or were too slow.", ["bot"]))
 
 
+@cache
+def moves_by(kind: str) -> Counter:
+    """The moves of people, bots or clocks: to look them up takes longer than to count."""
+    return MOVES.labels(kind)
+
+
 def count_this_process() -> None:
     """Count this process as a worker to which nobody is connected yet."""
     SOCKETS.set(0)

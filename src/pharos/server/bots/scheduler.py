@@ -74,7 +74,7 @@ class Scheduler:
 
     def schedule(self, table: LiveTable) -> None:
         """Plan what the bots and clocks at this table have to decide, and when."""
-        if table.match is None or table.row.status != "playing":
+        if table.match is None or table.row.status != "playing" or table.row.is_left_to_people:
             return
         if seconds_left_alone(table) > 0:
             self._plan(table, NOBODY, "patience", 0)

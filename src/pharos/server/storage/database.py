@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
@@ -11,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.exc import DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from pharos.server.storage.prepared import KEPT
@@ -22,6 +23,8 @@ CONNECT_SECONDS = 3  # then PostgreSQL is not there, and is tried again
 STATEMENTS = 500  # that a connection to PostgreSQL remembers
 UPGRADE_LOCK = 7_2010
 PRIVATE = 0o600
+
+LOCKED = (OperationalError, sqlite3.OperationalError)  # the second while a connection is opened
 
 Check = Questions[None]  # refuses what a transaction has changed
 
@@ -89,7 +92,8 @@ class Database:
     async def rows(self, question: Any, values: Any = None) -> Sequence[Any]:
         """The rows that a single query finds."""
         if isinstance(self.source, Lines) and question in KEPT:
-            return self.source.look_up(question, values)
+            with suppress(*LOCKED):  # then a thread waits until it is not
+                return self.source.look_up(question, values)
 
         async def found(connection: AsyncConnection) -> Sequence[Any]:
             return (await connection.execute(question, values)).all()

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from pharos.server.storage.speeds import Vacation
-from pharos.table.clocks import OVER_DAYS
+from pharos.table.clocks import OVER_DAYS, read_clock
 from pharos.table.thinking import Stretch
 
 ID_BYTES = 9
@@ -122,6 +122,12 @@ class TableRow:
     def is_over_days(self) -> bool:
         """Whether players come back for every decision, instead of staying at the table."""
         return self.clock in OVER_DAYS
+
+    @cached_property
+    def is_left_to_people(self) -> bool:
+        """Whether nothing here is ever decided in the place of a person, as things are now."""
+        is_timed = read_clock(self.clock) is not None
+        return not is_timed and not any(seat.played_by_bot for seat in self.seats)
 
     def pauses_of(self, player: int) -> tuple[Stretch, ...]:
         """When the clock of a player stood still, stands still or will do so."""

@@ -17,7 +17,7 @@ from sqlalchemy.engine import CursorResult, Result
 
 from pharos.server.storage.prepared import KEPT, execute, speak
 
-BUSY_MS = 10_000
+BUSY_SECONDS = 10.0
 MOST_LINES = 15
 PATIENCE = 30.0  # seconds to wait for a line; a task that has one may need another
 
@@ -203,13 +203,8 @@ class Lines:
     """The lines to a file; those that are free are used again, the latest first."""
 
     def __init__(self, url: URL):
-        self.engine = create_engine(
-            url.set(drivername="sqlite"),
-            poolclass=NullPool,
-            hide_parameters=True,  # in errors, and so in the log: seeds are among them
-            connect_args={"isolation_level": None, "check_same_thread": False},
-        )
-        event.listen(self.engine, "connect", _set_up)
+        self.engine = engine_for(url, BUSY_SECONDS)
+        self._impatient = engine_for(url, 0)
         self._at_once: Connection | None = None  # without a thread, for what is found by its key
         self._free: list[Line] = []
         self._room = asyncio.Semaphore(MOST_LINES)
@@ -241,8 +236,9 @@ class Lines:
 
     def look_up(self, question: Any, values: Any) -> Sequence[Any]:
         """The rows that a prepared query finds. It finds a few by their key, and waits for no
-        writer: that takes less than waking a thread."""
-        self._at_once = self._at_once or self.engine.connect()
+        writer: that takes less than waking a thread. Fails if somebody has locked the whole file.
+        """
+        self._at_once = self._at_once or self._impatient.connect()
         return execute(driver_of(self._at_once), question, values).all()
 
     async def close(self) -> None:
@@ -252,11 +248,23 @@ class Lines:
             await self._free.pop().close()
 
 
+def engine_for(url: URL, patience: float) -> Engine:
+    """What opens connections, which wait for so many seconds while others hold a lock."""
+    how = {"isolation_level": None, "check_same_thread": False, "timeout": patience}
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        poolclass=NullPool,
+        hide_parameters=True,  # in errors, and so in the log: seeds are among them
+        connect_args=how,
+    )
+    event.listen(engine, "connect", _set_up)
+    return engine
+
+
 def _set_up(connection: Any, _record: Any) -> None:
     """Readers and a writer at the same time, and every commit on disk."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     cursor.close()

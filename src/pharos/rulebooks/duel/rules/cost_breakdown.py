@@ -18,6 +18,8 @@ from pharos.rulebooks.duel.rules.snapshot import Quote, quote_for
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES = RESOURCES[:NUM_RAW]
 MOST_BASKETS = 10_000  # to keep unpacked
+MOST_PAYMENTS = 10_000  # to keep explained
+WHATEVER = (0,) * Quote.CHAINED  # stands in a quote for what it is and where it lies
 
 
 class Payment(TypedDict):
@@ -31,6 +33,12 @@ class Payment(TypedDict):
 
 
 def payment_for(quote: Sequence[int]) -> Payment:
+    """How what is built on these terms is paid for; many things are. Nobody may change it."""
+    return _payment((*WHATEVER, *quote[Quote.CHAINED :]))
+
+
+@lru_cache(MOST_PAYMENTS)
+def _payment(quote: Sequence[int]) -> Payment:
     """A card that the chain makes free is always built by chain, and costs nothing (D-45)."""
     if quote[Quote.CHAINED]:
         return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
@@ -115,7 +123,7 @@ def too_dear(quote: Sequence[int], payment: Payment, coins: int) -> Reason:
     return {
         "code": "too_dear",
         "cost": cost_of_item(quote[Quote.ITEM]),
-        "missing": payment["missing"],
+        "missing": [{**purchase} for purchase in payment["missing"]],
         "total": payment["total"],
         "coins": coins,
     }

@@ -10,6 +10,7 @@ from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
 from pharos.rulebooks.duel.rows import Resource
 from pharos.rulebooks.duel.rules.cost_breakdown import (
+    WHATEVER,
     Payment,
     bought,
     payment_for,
@@ -19,8 +20,6 @@ from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
 from pharos.rulebooks.duel.seen.reason_text import tell_reason
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
-
-ANYTHING = (0,) * Quote.CHAINED  # stands in a quote for what it is and where it lies
 
 
 class Bought(TypedDict):
@@ -104,7 +103,7 @@ def _building(
     coins = snapshot.now.coins[player]
     if quote[Quote.TOTAL] > coins:
         return snapshot.part(_build_offer, (NO_SLOT, *quote[Quote.ITEM :]), coins, language)
-    return snapshot.part(_build_offer, (*ANYTHING, *quote[Quote.CHAINED :]))
+    return snapshot.part(_build_offer, (*WHATEVER, *quote[Quote.CHAINED :]))
 
 
 def _build_offer(
