@@ -54,5 +54,5 @@ def test_three_people_play_a_knockout(visit):
     give_up(bob)
     expect(ada.page.get_by_role("heading", name="Result")).to_be_visible()
     assert places_of(ada) == ["1", "2", "3"]
-    expect(ada.page.get_by_role("img", name="goes on")).to_have_count(2)
+    expect(ada.page.get_by_role("img", name="goes through")).to_have_count(2)
     assert not serious_issues(ada, "main")
