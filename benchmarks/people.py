@@ -43,7 +43,7 @@ LOOKS = 3  # in a row that find it calm
 # What the pages ask for; of the lobby, everything that there was to ask before `/lobby`
 LOBBY = (
     *("/me", "/tables", "/tables/mine", "/me/matches", "/me/waiting", "/meeting", "/seeks"),
-    *("/daily", "/puzzles", "/tournaments", "/vacation", "/me/conduct", "/games"),
+    *("/daily", "/puzzles", "/tournaments?over=false", "/vacation", "/me/conduct", "/games"),
 )
 QUESTIONS = {
     "my turn": ("/turns",),

@@ -13,7 +13,7 @@ PARTS = {
     "seeks": "/seeks",
     "daily": "/daily",
     "puzzles": "/puzzles?language=nl",
-    "tournaments": "/tournaments",
+    "tournaments": "/tournaments?over=false",
     "vacation": "/vacation",
     "conduct": "/me/conduct",
 }

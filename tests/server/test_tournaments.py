@@ -109,6 +109,9 @@ async def test_a_knockout_is_played_to_its_final(server):
     assert (table["status"], table["hints"], table["clock"]) == ("finished", False, "quick")
     where = await people[4].told("GET", f"/tables/{final['table']}/tournament")
     assert where == {"tournament": tournament["id"]}
+    for query, is_listed in (("", True), ("?over=false", False)):
+        listed = await people[4].told("GET", f"/tournaments{query}")
+        assert (tournament["id"] in [one["id"] for one in listed]) == is_listed
 
 
 async def test_a_drawn_game_of_a_knockout_is_played_again_and_then_the_higher_seed_goes_on(server):

@@ -174,7 +174,9 @@ export const api = {
   playDuplicate: (id: string, number: number) =>
     post<Table>(`/duplicates/${encodeURIComponent(id)}/deals/${number}`),
 
-  tournaments: () => partOfLobby("tournaments", () => get<TournamentInList[]>("/tournaments")),
+  tournaments: () => get<TournamentInList[]>("/tournaments"),
+  /** Those that are not over. */
+  tournamentsNow: () => partOfLobby("tournaments", () => get<TournamentInList[]>("/tournaments?over=false")),
   openTournament: (asked: NewTournament) => post<Tournament>("/tournaments", asked),
   tournament: (id: string) => get<Tournament>(tournament(id)),
   joinTournament: (id: string) => post<Tournament>(tournament(id, "/join")),

@@ -5492,7 +5492,7 @@ export interface components {
             tables: components["schemas"]["Table"][];
             /**
              * Tournaments
-             * @description As `GET /api/tournaments`.
+             * @description As `GET /api/tournaments?over=false`.
              */
             tournaments: components["schemas"]["TournamentInList"][];
             /** @description As `GET /api/vacation`. */
@@ -18576,7 +18576,10 @@ export interface operations {
     };
     list_tournaments: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also those that are over. */
+                over?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18594,6 +18597,15 @@ export interface operations {
             };
             /** @description You may not do that; or the request comes from another site's page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

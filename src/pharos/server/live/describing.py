@@ -51,7 +51,7 @@ def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
 def describe_seat(seat: SeatRow, table: LiveTable) -> dict[str, Any]:
     told = {"name": name_of(seat), "here": seat.person in table.people}
     away = None if table.row.is_over_days else table.away_since(seat)
-    until = table.row.vacation_until(seat, now())
+    until = table.row.vacation_until(seat, now()) if table.row.vacations else None
     return {**vars(seat), **told, "away_since": away, "vacation_until": until}
 
 

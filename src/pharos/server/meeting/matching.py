@@ -67,16 +67,17 @@ class Group(NamedTuple):
 def group_for(
     asker: Seek, others: Iterable[Seek], blocked: Collection[Pair], at: datetime
 ) -> Group | None:
-    """Enough people for the game of one of them, if there are."""
-    found = gathered(asker, others, blocked, at)
+    """Enough people for the game of one of them, if there are: first those who have waited
+    longest."""
+    found = gathered(asker, sorted(others, key=lambda one: (one.since, one.person)), blocked, at)
     return found if len(found.seeks) == asker.players else None
 
 
 def gathered(asker: Seek, others: Iterable[Seek], blocked: Collection[Pair], at: datetime) -> Group:
-    """As many people as there are for the game of one of them: those who have waited longest come
-    first, and anyone who does not suit those before them is passed over."""
+    """As many people as there are for the game of one of them: anyone who does not suit those
+    before them is passed over."""
     group, terms = [asker], asker.terms
-    for other in sorted(others, key=lambda seek: (seek.since, seek.person)):
+    for other in others:
         if len(group) == asker.players:
             break
         together = agreed(terms, other.terms)

@@ -4,6 +4,7 @@ A seek lives as long as its page gives signs of life. Every sign is a chance to 
 database sees to it that of all workers only one seats somebody, and only once.
 """
 
+from collections.abc import Collection
 from datetime import timedelta
 from functools import partial
 from typing import Any, NamedTuple
@@ -20,7 +21,7 @@ from pharos.server.ratings.rating import Rating
 from pharos.server.ratings.standings import Standings
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, dialect_insert, padded
-from pharos.server.storage.meeting import blocked_pairs, shunned_by
+from pharos.server.storage.meeting import blocked_pairs
 from pharos.server.storage.meeting_schema import SEEKS
 from pharos.server.storage.rows import Person, ladder_of, now
 from pharos.server.storage.schema import PERSONS
@@ -85,11 +86,9 @@ class Seeks:
         async with self.database.write() as connection:
             return SoFar(table=(await connection.execute(gone)).scalar_one_or_none())
 
-    async def listed(self, person: str | None) -> list[Seek]:
-        """Who is waiting, the longest first; without people who avoid the reader, or whom they
-        avoid."""
+    async def listed(self, shunned: Collection[str]) -> list[Seek]:
+        """Who is waiting, the longest first; without these people."""
         async with self.database.read() as connection:
-            shunned = await shunned_by(connection, person) if person else set()
             return await self._waiting(connection, SEEKS.c.person.not_in(padded(shunned)))
 
     # Helpers

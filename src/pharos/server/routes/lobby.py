@@ -15,7 +15,7 @@ from pharos.server.moderation.models import MyConduct
 from pharos.server.news.models import WaitingTables
 from pharos.server.puzzles.models import Shelves
 from pharos.server.routes.deals import read_daily
-from pharos.server.routes.meeting import list_seeks, read_meeting
+from pharos.server.routes.meeting import read_meeting, seeks_seen_by
 from pharos.server.routes.news import waiting_tables
 from pharos.server.routes.puzzles import InLanguage, list_puzzles
 from pharos.server.routes.ratings import MyMatch, read_matches
@@ -42,7 +42,7 @@ class Lobby(BaseModel):
     seeks: list[SeekInList] = Field(description="As `GET /api/seeks`.")
     daily: Daily = Field(description="As `GET /api/daily`.")
     puzzles: Shelves = Field(description="As `GET /api/puzzles`.")
-    tournaments: list[TournamentInList] = Field(description="As `GET /api/tournaments`.")
+    tournaments: list[TournamentInList] = Field(description="As `GET /api/tournaments?over=false`.")
     vacation: Vacation = Field(description="As `GET /api/vacation`.")
     conduct: MyConduct = Field(description="As `GET /api/me/conduct`.")
 
@@ -72,10 +72,10 @@ async def lobby_of(services: Services, person: Person, language: Language) -> di
         "waiting": waiting_tables([seen[row.id] for row in unfinished], person.id),
         "matches": await read_matches(services, person),
         "meeting": await read_meeting(services, person),
-        "seeks": await list_seeks(services, person),
+        "seeks": await seeks_seen_by(services, person.id, shunned),
         "daily": await read_daily(services, person),
         "puzzles": await list_puzzles(services, person, language),
-        "tournaments": await list_tournaments(services, person),
+        "tournaments": await list_tournaments(services, person, over=False),
         "vacation": await read_vacation(services, person),
         "conduct": await read_my_conduct(services, person),
     }

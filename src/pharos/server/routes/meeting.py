@@ -33,6 +33,7 @@ from pharos.server.meeting.seeks import SoFar
 from pharos.server.meeting.series import read_series
 from pharos.server.meeting.tables import in_list
 from pharos.server.models import Id
+from pharos.server.services import Services
 from pharos.server.storage.rows import now
 from pharos.table.messages import Table
 
@@ -48,7 +49,14 @@ UNSEALED = Accepted(seal=None)
 async def list_seeks(services: TheServices, person: Visitor) -> list[SeekInList]:
     """The fifty who have waited longest; a seek ends soon after its page has gone."""
     reader = person.id if person else None
-    found = await services.seeks.listed(reader)
+    return await seeks_seen_by(services, reader, await services.circle.shunned(reader))
+
+
+async def seeks_seen_by(
+    services: Services, reader: str | None, shunned: set[str]
+) -> list[SeekInList]:
+    """Those of people who do not avoid the reader, and whom the reader does not avoid."""
+    found = await services.seeks.listed(shunned)
     same: dict[Any, list[Seek]] = defaultdict(list)
     for seek in found:
         same[seek.game].append(seek)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 
 from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
@@ -19,10 +19,14 @@ TournamentId = Annotated[Id, Path(description="The id of a tournament.")]
 
 
 @router.get("/tournaments", summary="Which tournaments are there?")
-async def list_tournaments(services: TheServices, person: Visitor) -> list[TournamentInList]:
+async def list_tournaments(
+    services: TheServices,
+    person: Visitor,
+    over: Annotated[bool, Query(description="Also those that are over.")] = True,
+) -> list[TournamentInList]:
     """Those that everybody may join, and yours: the newest fifty that wait, as many that are being
     played, and as many that are over."""
-    return await services.tournaments.listed(person.id if person else None)
+    return await services.tournaments.listed(person.id if person else None, over)
 
 
 @router.post(

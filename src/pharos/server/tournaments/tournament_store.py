@@ -24,6 +24,7 @@ from pharos.server.tournaments.state import (
     Contest,
     Contestant,
     Seat,
+    Status,
     Tournament,
     TournamentSettings,
 )
@@ -70,7 +71,9 @@ class TournamentStore:
         async with self.database.read() as connection:
             return (await connection.execute(wanted)).scalar_one_or_none()
 
-    async def listed(self, person: str | None) -> list[ListedTournament]:
+    async def listed(
+        self, person: str | None, statuses: Sequence[Status]
+    ) -> list[ListedTournament]:
         """Tournaments that everybody may join, and those in which somebody takes part or is
         host."""
         of_this = CONTESTANTS.c.tournament == TOURNAMENTS.c.id
@@ -82,7 +85,7 @@ class TournamentStore:
         columns = [TOURNAMENTS.c[field.name] for field in fields(TournamentSettings)]
         found: list[ListedTournament] = []
         async with self.database.read() as connection:
-            for status in ("open", "playing", "finished"):
+            for status in statuses:
                 wanted = select(people, out.scalar_subquery(), *columns)
                 wanted = wanted.where(TOURNAMENTS.c.status == status, shown)
                 latest = wanted.order_by(newest).limit(LISTED)

@@ -75,8 +75,10 @@ class Tournaments:
         tables = await self.tournaments.tables_of([tournament], person)
         return described(found, person, host.name if host else "", tables.get(tournament))
 
-    async def listed(self, person: str | None) -> list[models.TournamentInList]:
-        found = await self.tournaments.listed(person)
+    async def listed(self, person: str | None, over: bool) -> list[models.TournamentInList]:
+        """Those that wait or are being played, and perhaps those that are over."""
+        status = ("open", "playing", "finished") if over else ("open", "playing")
+        found = await self.tournaments.listed(person, status)
         awaited = [one.settings.id for one in found if one.settings.status == "playing"]
         tables = await self.tournaments.tables_of(awaited, person)
         return [

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import { Icon } from "../../parts/Icon";
-import { useTournaments } from "./useTournaments";
+import { useTournamentsNow } from "./useTournaments";
 
 /** In the lobby: the way to the tournaments, and to the game that waits for you in one. */
 export function TournamentsPanel() {
   const { t } = useTranslation("tournaments");
-  const { data } = useTournaments();
+  const { data } = useTournamentsNow();
   if (data === null) return null;
   const waiting = data.find((one) => one.table !== null);
   const playing = data.filter((one) => one.status === "playing").length;
