@@ -248,6 +248,13 @@ def test_all_cards_are_listed_without_a_query():
     assert len({row["id"] for row in found}) == len(found)
 
 
+def test_no_word_of_a_card_is_cut_in_a_narrow_terminal(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    done = run("cards", "papyrus", "--lang", "nl")
+    assert "overwinningspunten" in done.stdout
+    assert "…" not in done.stdout
+
+
 def test_cards_as_a_table():
     done = run("cards", "sphinx", "--lang", "nl")
     assert done.exit_code == 0

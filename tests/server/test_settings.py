@@ -28,7 +28,9 @@ def folder(tmp_path, monkeypatch):
             "sqlite:////nowhere/x.sqlite",
             "choose another place with PHAROS_DATA",
         ),
+        ("PHAROS_DATABASE_URL", "postgresql://me:secret@host:port/x", "as its port, not 'port'"),
         ("PHAROS_REDIS_URL", "localhost:6379", "begin with redis://"),
+        ("PHAROS_REDIS_URL", "redis://host:", "as its port, not ''"),
         ("PHAROS_ADDRESS", "play.example.org", "begin with https://"),
         ("PHAROS_VAPID_KEY", "abc", "32 bytes, written in base64url"),
         ("PHAROS_BOT_DELAY", "fast", "a number, not 'fast'"),
@@ -63,6 +65,15 @@ def test_a_key_that_cannot_be_kept_is_refused(monkeypatch, folder):
 def test_the_file_of_the_database_is_made_for_its_owner_alone(folder):
     assert Settings().database == f"sqlite:///{folder / 'pharos.sqlite'}"
     assert (folder / "pharos.sqlite").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize(
+    "rest",
+    ["/name", "host/name", "host:5432/name", "me:p/w:x@host/name", "[::1]/x", "[::1]:5432/x"],
+)
+def test_a_database_may_be_anywhere(monkeypatch, rest):
+    monkeypatch.setenv("PHAROS_DATABASE_URL", f"postgres://{rest}")
+    assert Settings().database == f"postgresql+asyncpg://{rest}"
 
 
 def test_numbers_are_read(monkeypatch):

@@ -23,11 +23,9 @@ def choose(wanted: str | None, theme: str | None, daily: bool) -> Puzzle:
 
 def pose(one: Puzzle, language: str) -> None:
     """Show the table, and what is asked."""
-    voice = Voice(one.rulebook, language)
+    voice, game = Voice(one.rulebook, language), one.game()
     theme = getattr(WORDS.themes[one.themes[0]], language)
-    game = one.game()
-    title = game.rulebook.title
-    print(f"{voice.puzzle('title', game=title, theme=theme, rating=one.rating)}")
+    print(voice.puzzle("title", game=game.rulebook.title, theme=theme, rating=one.rating))
     print(f"pharos puzzle {one.id}\n")
     print(game.table(one.player))
     print()

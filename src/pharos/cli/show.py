@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
 if TYPE_CHECKING:
     from pharos.arena.simulate import Entrant, Simulation
@@ -90,7 +90,9 @@ def figures(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 
 def show_cards(found: list[dict[str, Any]]) -> None:
-    table = Table("game", "name", "age", "colour", "cost", "effect", show_lines=True)
+    titles = ("game", "name", "age", "colour", "cost", "effect")
+    columns = (Column(title, overflow="fold") for title in titles)  # long words are not cut off
+    table = Table(*columns, box=None, pad_edge=False, leading=1)
     for row in found:
         kind = row["colour"] or row["type"]
         cells = (row["game"], row["name"], row["age"], kind, row["cost"], row["effect"])

@@ -55,6 +55,7 @@ def read_database() -> str:
         require_writable(Path(rest.removeprefix("/").partition("?")[0]))
     else:
         need("postgres")
+        require_port("PHAROS_DATABASE_URL", rest)
     return f"{DRIVERS[scheme]}://{rest}"
 
 
@@ -69,6 +70,14 @@ def require_writable(file: Path) -> None:
         ) from None
 
 
+def require_port(name: str, rest: str) -> None:
+    """The port in what follows the scheme of a URL is a number, or left out."""
+    host = rest.rpartition("@")[2].partition("/")[0]  # a password may have any characters but @
+    _, colon, port = host.rpartition("]")[2].partition(":")
+    if colon and not port.isdecimal():
+        raise BadOption(f"{name} must have a number as its port, not {port!r}")
+
+
 def read_redis() -> str | None:
     """PHAROS_REDIS_URL, through which workers tell each other what happens."""
     url = os.environ.get("PHAROS_REDIS_URL") or None
@@ -76,6 +85,7 @@ def read_redis() -> str | None:
         need("redis")
         if not url.startswith(REDIS):
             raise BadOption("PHAROS_REDIS_URL must begin with redis://, such as redis://host:6379")
+        require_port("PHAROS_REDIS_URL", url.partition("://")[2])
     return url
 
 

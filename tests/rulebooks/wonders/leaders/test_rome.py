@@ -363,7 +363,7 @@ def test_leaders_kept_to_the_end_are_worth_nothing():
 
 @pytest.mark.rule("L-63", "L-65")
 def test_rome_needs_the_resources_of_every_stage():
-    """As printed: one of wood and clay; stone, clay and cloth; two stone and papyrus."""
+    """As printed: one of wood and clay; stone, clay and textile; two stone and papyrus."""
     costs = [{"wood": 1, "clay": 1}, {"stone": 1, "clay": 1, "loom": 1}, {"stone": 2, "papyrus": 1}]
     for stages, cost in enumerate(costs):
         state = court("rome night", ["well"], {"stages": stages, "coins": 0})

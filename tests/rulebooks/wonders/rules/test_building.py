@@ -32,7 +32,7 @@ from pharos.rulebooks.wonders.rules.free_building import is_free
 from pharos.rulebooks.wonders.state import Phase, Place
 
 LETTERS = dict(zip("WSOCGLP", Resource, strict=True))
-# Every cost: coins as a figure; W wood, S stone, O ore, C clay, G glass, L cloth, P papyrus
+# Every cost: coins as a figure; W wood, S stone, O ore, C clay, G glass, L textile, P papyrus
 COSTS = {
     "lumber_yard": "",
     "stone_pit": "",

@@ -378,7 +378,7 @@ def test_the_marketplace_does_nothing_for_raw_materials(resource):
 
 @pytest.mark.rule("W-54", "W-55")
 def test_prices_add_up():
-    """Haven: wood, ore, cloth."""
+    """Haven: wood, ore, textile."""
     boards = ["ephesos day"] * 3
     own = ["east_trading_post", "marketplace"]
     how = {"own": own, "left": ["lumber_yard"], "right": ["ore_vein", "loom"], "boards": boards}
@@ -430,7 +430,7 @@ def test_a_player_who_can_do_without_does_not_buy():
 
 @pytest.mark.rule("W-56")
 def test_a_payment_on_one_side_can_dominate():
-    """Haven: wood, ore, cloth. With ore from the right at 1 or wood at 1, the cloth is at 2."""
+    """Haven: wood, ore, textile. With ore from the right at 1 or wood at 1, the textile is at 2."""
     how = {"own": ["east_trading_post", "lumber_yard"], "right": ["ore_vein", "loom"]}
     assert ways("haven", **how) == [(0, 3)]
     assert ways("haven", left=["loom"], **how) == [(0, 3), (2, 1)]
