@@ -216,7 +216,7 @@ def test_illegal_actions_are_refused_before_anything_is_played(action):
 
 
 def test_what_was_legal_for_somebody_before_is_checked_again():
-    """A batch knows what it listed last, but only until something is played, and for that player."""
+    """A batch knows what it listed last only until something is played, and for that player."""
     batch = dealt(KINDS["duel"])
     drafted = batch.legal().actions[:, 0].copy()
     batch.step(drafted)
