@@ -5,6 +5,7 @@ import pytest
 
 import pharos
 from pharos.adapters.batch import NO_ACTION, NOBODY
+from pharos.adapters.batch_loops import MOST_FOUND
 from pharos.bots.loops import loops_of
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
@@ -212,6 +213,37 @@ def test_illegal_actions_are_refused_before_anything_is_played(action):
     with pytest.raises(BadAction, match=f"action {action} is not legal for player [12] in row 3"):
         batch.step(actions)
     assert batch.states.tobytes() == before
+
+
+def test_what_was_legal_for_somebody_before_is_checked_again():
+    """A batch knows what it listed last only until something is played, and for that player."""
+    batch = dealt(KINDS["duel"])
+    drafted = batch.legal().actions[:, 0].copy()
+    batch.step(drafted)
+    with pytest.raises(BadAction, match="row 0"):
+        batch.step(drafted)
+    batch.legal(1 - batch.player)  # nobody who decides
+    with pytest.raises(BadAction, match="row 0"):
+        batch.step(drafted)
+    batch.reset(SEED, where=np.arange(GAMES) == 0)
+    with pytest.raises(BadAction, match="row 1"):
+        batch.step(drafted)
+
+
+def test_a_list_that_was_written_over_makes_nothing_legal():
+    batch = dealt(KINDS["duel"])
+    actions, _ = batch.legal()
+    actions[3, 0] = 1190
+    with pytest.raises(BadAction, match="action 1190 is not legal for player [12] in row 3"):
+        batch.step(actions[:, 0])
+
+
+def test_longer_lists_than_a_batch_remembers():
+    batch = dealt(KINDS["wonders"])
+    while batch.legal().counts.max() <= MOST_FOUND:
+        batch.step(batch.choose("greedy"))
+    actions, counts = batch.legal()
+    batch.step(actions[np.arange(GAMES), counts - 1])
 
 
 def test_what_cannot_be_a_batch():

@@ -6,6 +6,7 @@ import pytest
 from pharos.kernel.bits import (
     WORD_SIZE,
     add_member,
+    bit_in,
     has,
     has_member,
     how_many,
@@ -13,6 +14,7 @@ from pharos.kernel.bits import (
     member,
     only,
     remove_member,
+    share_member,
     without_lowest,
     words_for,
 )
@@ -53,6 +55,21 @@ def test_a_set_in_several_words():
     remove_member(words, 31)
     remove_member(words, 5)  # is not in it
     assert [one for one in range(3 * WORD_SIZE) if has_member(words, one)] == [0, 32, 63, 69]
+
+
+def test_whether_two_sets_in_words_have_a_member_in_common():
+    some, others = (np.zeros(words_for(70), np.int32) for _ in range(2))
+    for one in (3, 31, 64):
+        add_member(some, one)
+    add_member(others, 4)
+    assert not share_member(some, others)
+    add_member(others, 31)
+    assert share_member(some, others) and share_member(others, some)
+
+
+def test_a_member_appears_in_its_word_only():
+    assert [int(bit_in(33, word)) for word in range(3)] == [0, 2, 0]
+    assert [int(bit_in(-1, word)) for word in range(3)] == [0, 0, 0]
 
 
 def test_words_hold_all_the_numbers_and_no_more():

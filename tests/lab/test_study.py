@@ -23,7 +23,7 @@ from pharos.lab.document import write_document
 from pharos.lab.findings import Place
 from pharos.lab.halls import check_overlay, on_cores, on_ray
 from pharos.lab.page import page
-from pharos.lab.report import sections
+from pharos.lab.report import neighbour_pairs, sections
 from pharos.lab.report_parts import Chart
 from pharos.lab.sample import Sample
 from pharos.lab.store import Store
@@ -134,6 +134,35 @@ def test_charts_are_drawings_for_people_who_see_and_who_do_not(findings):
     assert len(charts) == len({chart.name for chart in charts})
     for chart in charts:
         assert ElementTree.fromstring(chart.svg).get("aria-label")
+
+
+def charts_of(findings):
+    return {
+        part.name: part
+        for one in sections(findings)
+        for part in one.parts
+        if isinstance(part, Chart)
+    }
+
+
+def test_a_change_and_the_number_of_players_have_charts(findings, tmp_path):
+    change = charts_of(findings)["change-2"]
+    for told in ("victories of seat 1", "victories of seat 2", "civilian endings"):
+        assert told in change.svg
+    assert change.series == ["random", "greedy", "search:2"]
+    players = investigate(Study("monuments", [2, 3], 12, "random", repeats=1), tmp_path)
+    assert charts_of(players)["by-players"].series == ["2 players", "3 players"]
+
+
+def test_what_one_of_two_players_gains_by_a_pair_is_told_once():
+    key, mirrored = (Key("neighbours", *pair, WIN) for pair in (("a", "b"), ("b", "a")))
+    gain, loss = Estimate(0.2, 0.1, 0.3, 0.05, 500, 500), Estimate(-0.2, -0.3, -0.1, 0.05, 500, 500)
+    part = SimpleNamespace(
+        estimates={mirrored: loss, key: gain}, sample=Sample("duel", 2, "random", 9)
+    )
+    told = Findings("duel", {Place(2, "quick", False): part})
+    *_, table = neighbour_pairs(told, 2)
+    assert [row[:2] for row in table.rows] == [["a", "b"]]
 
 
 def test_a_document_has_its_charts_beside_it(findings, tmp_path):

@@ -22,10 +22,13 @@ import numpy as np
 
 from pharos.adapters.batch_loops import (
     CARELESS,
+    MOST_FOUND,
     NO_ACTION,
     NOBODY,
     RANDOM,
     REFLEX,
+    Games,
+    Results,
     chooser_for,
     loops_for,
     player_for,
@@ -70,11 +73,19 @@ class Batch:
         self._loops = loops_for(rulebook.name, device.binder)
         record = rulebook.read_options(players, options)
         self._options = device.hold(np.array([record], rulebook.options_dtype))
-        self._dice = self._zeros(np.uint64, 4)
+        self._games = Games(
+            states=self.states,
+            dice=self._zeros(np.uint64, 4),
+            seeds=self.seeds,
+            waiting=self.deciders,
+            player=self.player,
+            found=self._zeros(np.int32, MOST_FOUND),
+            found_for=device.hold(np.full(games, NOBODY, np.int32)),
+        )
+        self._results = Results(self.over, self.winners, self.points, self.endings, self.rewards)
         self._actions = self._zeros(np.int32, rulebook.most_legal)
         self._buffer = self._zeros(np.int32, rulebook.most_legal)
         self._counts = self._zeros(np.int32)
-        self._chosen = self._zeros(np.int32, players)
         self._refused = self._zeros(np.int32)
         self._faults = device.hold(np.zeros(1, np.int32))  # whether anything was refused
 
@@ -103,11 +114,9 @@ class Batch:
         """
         chosen = self._choose(actions)
         total = self.rulebook.actions.total
-        asked = (self.states, self.deciders, chosen, self._refused)
-        self._run(self._loops.check, (total, self._faults), *asked)
+        self._run(self._loops.check, (total, self._faults), self._games, chosen, self._refused)
         shared = (self._faults, self._options, self._further)
-        played = (self.states, chosen, self._dice, self.seeds, self.deciders, self.player)
-        self._run(self._loops.advance, shared, *played, *self._results)
+        self._run(self._loops.advance, shared, self._games, chosen, self._results)
         self._raise_faults(chosen)
 
     def play(self, steps: int, bot: str | Bot = "random") -> None:
@@ -121,8 +130,7 @@ class Batch:
         if compiled := how_it_chooses(bot.strategy):
             loop = player_for(self.rulebook.name, compiled.kind, self._device.binder)
             shared = (steps, compiled.how, self._options, self._further)
-            played = (self.states, self._dice, self.seeds, self.deciders, self.player)
-            self._run(loop, shared, *played, self._buffer, *self._results)
+            self._run(loop, shared, self._games, self._buffer, self._results)
         else:
             for _ in range(steps):
                 self.step(self.choose(bot))
@@ -132,21 +140,13 @@ class Batch:
         """How much larger the next seed of a game is; 0 if it is not dealt again."""
         return self.games if self.auto_reset else 0
 
-    @property
-    def _results(self) -> tuple[Any, ...]:
-        return self.over, self.winners, self.points, self.endings, self.rewards
-
     def _choose(self, actions: Any) -> Any:
-        """A column for every player."""
+        """Actions as an array that the loops read."""
         shape = np.shape(actions)
-        if shape == (self.games, self.players):
-            return self._device.take(actions, np.int32, shape)
-        if shape != (self.games,):
+        if shape not in ((self.games,), (self.games, self.players)):
             shapes = f"({self.games},) or ({self.games}, {self.players})"
             raise BadAction(f"actions have the shape {shapes}, not {shape}")
-        given = self._device.take(actions, np.int32, shape)
-        self._run(self._loops.place, (), given, self.player, self._chosen)
-        return self._chosen
+        return self._device.take(actions, np.int32, shape)
 
     def _raise_faults(self, chosen: Any) -> None:
         """Say which action was not allowed; then nothing was played."""
@@ -155,20 +155,20 @@ class Batch:
             refused = self._device.fetch(self._refused)
             game = int(np.flatnonzero(refused != NOBODY)[0])
             player = int(refused[game])
-            action = self._device.fetch(chosen)[game, player]
+            row = self._device.fetch(chosen)[game]
+            action = row if np.ndim(row) == 0 else row[player]
             who = f"player {player + 1}"
             raise BadAction(f"action {action} is not legal for {who} in row {game}")
 
     def _deal(self, wanted: Any, seeds: Any) -> None:
-        dealt = (self.states, self._dice, self.seeds, self.deciders, self.player)
-        self._run(self._loops.deal, (self._options,), wanted, seeds, *dealt)
+        self._run(self._loops.deal, (self._options,), self._games, wanted, seeds)
 
     # Questions
 
     def legal(self, players: Any = None) -> Legal:
         """What the players who decide may do; or one player, or another in every game."""
-        asked = (self.deciders, self._players(players))
-        self._run(self._loops.list, (), self.states, *asked, self._actions, self._counts)
+        who = self._players(players)
+        self._run(self._loops.list, (), self._games, who, self._actions, self._counts)
         return Legal(self._actions, self._counts)
 
     def mask(self, players: Any = None, out: Any = None) -> Any:
@@ -203,12 +203,11 @@ class Batch:
             self._run(self._loops.restrict, (), wanted, self.player, who)
         if compiled := how_it_chooses(bot.strategy):
             loop = chooser_for(self.rulebook.name, compiled.kind, self._device.binder)
-            memory = (self._dice, self._buffer, actions)
-            self._run(loop, (compiled.how,), self.states, who, *memory)
+            self._run(loop, (compiled.how,), self._games, who, self._buffer, actions)
         elif isinstance(self._device, Cores):
             actions[:] = NO_ACTION
             for game in np.flatnonzero(who != NOBODY):
-                here = (self.states[game], int(who[game]), self._dice[game])
+                here = (self.states[game], int(who[game]), self._games.dice[game])
                 actions[game] = bot.decide(self.rulebook, *here)
         else:
             raise BadOption(f"'{bot.name}' thinks ahead, which no bot does on a GPU")

@@ -45,7 +45,8 @@ class Device(Protocol):
         ...
 
     def run(self, loop: Callable[..., None], shared: Sequence[Any], *arrays: Any) -> None:
-        """Run a loop over all games; what they share comes first."""
+        """Run a loop over all games. What they share comes first, then arrays with a row for each,
+        or named tuples of such arrays."""
         ...
 
 
@@ -67,6 +68,8 @@ class Cores:
         return np.empty(shape, kind)
 
     def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> np.ndarray:
+        if isinstance(given, np.ndarray) and given.shape == shape and given.dtype == kind:
+            return np.ascontiguousarray(given)
         return np.ascontiguousarray(np.broadcast_to(given, shape), kind)
 
     def share(self, out: np.ndarray) -> np.ndarray:
@@ -75,13 +78,20 @@ class Cores:
     def fetch(self, array: np.ndarray) -> np.ndarray:
         return array
 
-    def run(self, loop: Callable[..., None], shared: Sequence[Any], *arrays: np.ndarray) -> None:
+    def run(self, loop: Callable[..., None], shared: Sequence[Any], *arrays: Any) -> None:
         if len(self.parts) == 1:
             loop(*shared, *arrays)
         else:
-            shares = [[array[part] for array in arrays] for part in self.parts]
+            shares = [[rows_of(array, part) for array in arrays] for part in self.parts]
             for done in [self.pool.submit(loop, *shared, *share) for share in shares]:
                 done.result()
+
+
+def rows_of(arrays: Any, part: slice) -> Any:
+    """Some of the rows of an array, or of every array of a named tuple."""
+    if isinstance(arrays, np.ndarray):
+        return arrays[part]
+    return type(arrays)(*(array[part] for array in arrays))
 
 
 class Gpu:

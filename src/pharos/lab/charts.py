@@ -87,6 +87,7 @@ def curve(lines: list[list[Estimate]], names: list[str], title: str) -> str:
         for tick in up.ticks()
     ]
     parts += [text(scale.at(n), height - 6, name, "middle") for n, name in enumerate(names)]
+    drawn = []  # the curves, over all bands
     for number, line in enumerate(lines):
         above = [f"{scale.at(n)},{up.at(span_of(one)[1])}" for n, one in enumerate(line)]
         below = [f"{scale.at(n)},{up.at(span_of(one)[0])}" for n, one in enumerate(line)]
@@ -94,22 +95,30 @@ def curve(lines: list[list[Estimate]], names: list[str], title: str) -> str:
         colour = COLOURS[number]
         parts.append(
             f'<polygon class="s{number}" points="{" ".join(above + below[::-1])}" '
-            f'fill="{colour}" fill-opacity=".2"/><polyline class="s{number}" points="{middle}" '
-            f'fill="none" stroke="{colour}" stroke-width="2.5"/>'
+            f'fill="{colour}" fill-opacity=".2"/>'
         )
-    return drawing(height, title, parts)
+        drawn.append(
+            f'<polyline class="s{number}" points="{middle}" fill="none" stroke="{colour}" '
+            f'stroke-width="2.5"/>'
+        )
+    return drawing(height, title, parts + drawn)
 
 
 def grid(scale: Scale, height: float, is_percent: bool) -> str:
-    parts = []
-    for tick in scale.ticks():
-        x = scale.at(tick)
+    parts, ticks = [], scale.ticks()
+    digits = 0 if is_percent and all(is_whole(100 * tick) for tick in ticks) else 1
+    for tick in ticks:
+        x, told = scale.at(tick), figure(tick, is_percent, digits)
         wide = 2 if abs(tick) < STEPS[0] / 2 else 1
         parts.append(
             f'<line x1="{x}" x2="{x}" y1="0" y2="{height - AXIS}" stroke="{GRID}" '
-            f'stroke-width="{wide}"/>{text(x, height - 6, figure(tick, is_percent), "middle")}'
+            f'stroke-width="{wide}"/>{text(x, height - 6, told, "middle")}'
         )
     return "".join(parts)
+
+
+def is_whole(number: float) -> bool:
+    return abs(number - round(number)) < STEPS[0]
 
 
 def drawing(height: float, title: str, parts: list[str]) -> str:

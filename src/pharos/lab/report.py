@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from pharos.lab.charts import curve, figure, intervals
+from pharos.bots import find_bot
+from pharos.lab.charts import COLOURS, Bar, curve, figure, intervals
 from pharos.lab.counting import MEAN, POINTS, SHARE, WIN
 from pharos.lab.findings import FEWEST_CASES, Findings, Part
 from pharos.lab.published import PUBLISHED, WHY, Published
@@ -26,13 +27,22 @@ from pharos.lab.report_parts import (
     table_of,
     title,
 )
+from pharos.lab.sample import varies
 from pharos.lab.statistics import Estimate
 from pharos.lab.things import Fact
 from pharos.lab.watching import TENTHS
 from pharos.rulebooks import RULEBOOKS
 
 MOST_LISTED = 20
-COLUMNS = ("more", "95 %", "cases")
+COLUMNS = ("worth", "95 %", "cases")
+BOTH = 2  # players, each the only neighbour of the other
+CHANGED = {  # what a change may change: sections of its figures, in words
+    f"{WIN} of the seat": "victories of seat {}",
+    f"{POINTS} of the seat": "points of seat {}",
+    "ending": "{} endings",
+    "game": "{}",
+}
+SHARES_OF_CHANGES = (f"{WIN} of the seat", "ending")  # the others are numbers
 
 
 def title_of(findings: Findings) -> str:
@@ -158,9 +168,15 @@ def luck(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable
         if found:
             rows.append([part.sample.bot, percent(found[WIN]), percent(found[POINTS])])
         else:
-            why = "always plays a deal in the same way" if part.sample.repeats == 1 else "unknown"
-            rows.append([part.sample.bot, why, ""])
+            rows.append([part.sample.bot, why_unknown(findings, part), ""])
     yield ReportTable(["bots", "of who wins", "of points beyond the mean of the table"], rows)
+
+
+def why_unknown(findings: Findings, part: Part) -> str:
+    """Why nothing is known about the luck of these bots."""
+    if not varies(find_bot(part.sample.bot, findings.rulebook)):
+        return "always plays a deal in the same way"
+    return "each deal was played once" if part.sample.repeats == 1 else "unknown"
 
 
 def worths(findings: Findings, players: int, kind: str) -> Iterator[str | Chart | ReportTable]:
@@ -199,13 +215,16 @@ def worth_table(
 
 
 def neighbour_pairs(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
-    """The pairs of neighbours that matter most."""
+    """The pairs of neighbours that matter most; between two players, what one gains by a pair the
+    other loses."""
     part = next(iter(findings.printed(players).values()))
     pairs = [
         (key, one)
         for key, one in part.estimates.items()
         if key.section == "neighbours" and one.count >= FEWEST and one.is_certain
     ]
+    if players == BOTH:
+        pairs = [pair for pair in pairs if pair[1].mean > 0]
     pairs = sorted(pairs, key=lambda pair: -abs(pair[1].mean))[:MOST_LISTED]
     if not pairs:
         return
@@ -230,13 +249,14 @@ def changing(findings: Findings, players: int) -> Iterator[str | Chart | ReportT
         "Every deal was played with and without the change: new less old, deal by deal. Bots "
         "that search have other dice after one decision more or less, and so other games by chance."
     )
+    yield chart_of_change(findings, players)
     for kind, part in findings.printed(players).items():
         changed = findings.part(players, kind, True).sample
         deals, moved = f"{part.sample.deals:,} deals", findings.moved(players, kind)
         differently = f", of which {percent(moved)} end differently" if moved else ""
         yield f"**{part.sample.bot}**, {deals}{differently}:"
         rows = [
-            [f"{section}: {subject}", *figures(one, section in ("ending", f"{WIN} of the seat"))]
+            [CHANGED[section].format(subject), *figures(one, section in SHARES_OF_CHANGES)]
             for (section, subject), one in findings.changes(players, kind).items()
         ]
         yield ReportTable(["", "difference", "95 %", "deals"], rows)
@@ -249,6 +269,22 @@ def changing(findings: Findings, players: int) -> Iterator[str | Chart | ReportT
             yield ReportTable(["", "difference", "95 %", "cases"], worths)
         if changed.overlay:
             yield f"The change: `{' '.join(changed.overlay.split())}`"
+
+
+def chart_of_change(findings: Findings, players: int) -> Chart:
+    """How much more often every seat wins, and games end in every way."""
+    parts = findings.printed(players)
+    found = {
+        kind: {
+            CHANGED[section].format(subject): one
+            for (section, subject), one in findings.changes(players, kind).items()
+            if section in SHARES_OF_CHANGES
+        }
+        for kind in parts
+    }
+    names = next(iter(found.values()))
+    bars = [Bar(name, [each[name] for each in found.values()]) for name in names]
+    return Chart(f"change-{players}", intervals(bars, True, "the change"), names_of(parts))
 
 
 def disagreeing(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
@@ -285,7 +321,11 @@ def by_players(findings: Findings) -> Iterator[str | Chart | ReportTable]:
         ]
         for subject in ordered({str(n): one for n, one in found.items()})
     ]
-    yield ReportTable(["", *(f"{n} players" for n in found)], rows)
+    numbers = [f"{n} players" for n in found]
+    if len(found) <= len(COLOURS):
+        named = {str(n): in_words(findings, homes, one) for n, one in found.items()}
+        yield Chart("by-players", intervals(bars_of(named), True, meaning), numbers)
+    yield ReportTable(["", *numbers], rows)
 
 
 def with_people(findings: Findings) -> Iterator[str | Chart | ReportTable]:

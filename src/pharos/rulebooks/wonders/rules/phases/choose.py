@@ -81,8 +81,9 @@ def list_sales(state, player, places, out, count):
     """Any card of the hand may be sold; by the Free City only if it can do nothing else (W-30,
     W-119)."""
     for number in range(MOST_HAND):
-        out[count] = SELL + card_at(state, player, number)
-        count += has(places, number)  # otherwise the next one takes its place
+        if has(places, number):
+            out[count] = SELL + card_at(state, player, number)
+            count += 1
     return count
 
 
