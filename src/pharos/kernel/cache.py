@@ -22,12 +22,7 @@ from numba.core.caching import (
 from pharos.kernel.fingerprint import fingerprint
 from pharos.kernel.folders import cache_home
 
-MADE_WITH = "-".join(
-    [
-        *("numba", numba.__version__, "llvmlite", llvmlite.__version__, "numpy", np.__version__),
-        "from-start",  # how places of arrays are counted: see `pharos.kernel.standalone`
-    ]
-)
+MADE_WITH = f"numba-{numba.__version__}-llvmlite-{llvmlite.__version__}-numpy-{np.__version__}"
 VERSIONS_KEPT = 4
 LENGTH = 16  # letters of a fingerprint in the name of a file
 

@@ -14,31 +14,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from llvmlite import binding
-from numba.core import compiler, event, types
+from numba.core import compiler, event
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import (  # private, so numba is pinned
     _FunctionCompiler,  # pyright: ignore
 )
 from numba.core.registry import CPUDispatcher
-from numba.np import arrayobj
 
 from pharos.kernel.cache import RuleCache
 
 RULES: dict[str, "StandaloneRule"] = {}
-OURS = "_ZN6pharos"  # how the names of compiled functions of this package begin
-for_anyone = arrayobj.fix_integer_index
-
-
-def index_of_rules(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
-    """An index as it is. Numba asks before every access to an array whether the index is negative,
-    and counts from the end if it is; rules never do that, and take a sixth less time without."""
-    if kind.signed and builder.function.name.startswith(OURS):
-        return context.cast(builder, index, kind, types.intp)
-    return for_anyone(context, builder, kind, index, size)
-
-
-arrayobj.fix_integer_index = index_of_rules
 
 
 @dataclass(frozen=True)

@@ -146,7 +146,7 @@ def num_covering(state, slot):
     covering = 0
     for side in range(MOST_COVERING):
         above = ABOVE[state.age - 1, slot, side]
-        covering += (above != NO_SLOT) & (card_in(state, max(above, 0)) != NO_CARD)
+        covering += (above != NO_SLOT) & (card_in(state, above) != NO_CARD)
     return covering
 
 
