@@ -30,12 +30,12 @@ async def live(
     try:
         await services.limits.check("sockets", address)
         with services.turnstiles.room_for_socket(address):
-            await serve(socket, table, Wishes(since, language, words))
+            await serve(socket, table, Wanted(since, language, words))
     except Refused as error:
         await socket.close(TRY_LATER, error.problem(language).words)
 
 
-class Wishes(NamedTuple):
+class Wanted(NamedTuple):
     """What a page wants to be told."""
 
     since: int
@@ -43,7 +43,7 @@ class Wishes(NamedTuple):
     words: bool
 
 
-async def serve(socket: WebSocket, table: str, wishes: Wishes) -> None:
+async def serve(socket: WebSocket, table: str, wanted: Wanted) -> None:
     """Tell a page what happens, if it may know."""
     services, address = services_of(socket), address_of(socket)
     try:
@@ -54,9 +54,9 @@ async def serve(socket: WebSocket, table: str, wishes: Wishes) -> None:
             raise Refused("other_site")
         require_view(live_table, person)
     except Refused as error:
-        await socket.close(REFUSED, error.problem(wishes.language).words)
+        await socket.close(REFUSED, error.problem(wanted.language).words)
         return
     connection = Connection(services, live_table, socket, person)
     with services.sessions.used_by(session, connection):
         turnstile = services.turnstiles.open(address)
-        await connection.run(wishes.language, wishes.words, wishes.since, turnstile)
+        await connection.run(wanted.language, wanted.words, wanted.since, turnstile)
