@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe("tournaments", () => {
   it("are counted in the lobby, which invites to run one when there are none", async () => {
-    const listed = vi.spyOn(api, "tournaments").mockResolvedValue([]);
+    const listed = vi.spyOn(api, "tournamentsNow").mockResolvedValue([]);
     const { unmount } = render(<TournamentsPanel />);
     expect(await screen.findByText("None right now. Anybody can run one.")).toBeInTheDocument();
     unmount();
