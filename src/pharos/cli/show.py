@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pharos.arena.simulate import Entrant, Simulation
 
 BIG = 100  # figures from here on are shown without decimals
+COST_WIDTH = 14  # leaves room for the longest word of an effect in a narrow terminal
 
 
 def as_text(value: Any) -> str:
@@ -91,7 +92,8 @@ def figures(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 def show_cards(found: list[dict[str, Any]]) -> None:
     titles = ("game", "name", "age", "colour", "cost", "effect")
-    columns = (Column(title, overflow="fold") for title in titles)  # long words are not cut off
+    columns = [Column(title, overflow="fold") for title in titles]  # long words are not cut off
+    columns[titles.index("cost")].max_width = COST_WIDTH
     table = Table(*columns, box=None, pad_edge=False, leading=1)
     for row in found:
         kind = row["colour"] or row["type"]
