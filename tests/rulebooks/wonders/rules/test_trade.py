@@ -436,6 +436,16 @@ def test_a_payment_on_one_side_can_dominate():
     assert ways("haven", left=["loom"], **how) == [(0, 3), (2, 1)]
 
 
+@pytest.mark.rule("W-56")
+def test_a_dominated_payment_is_refused():
+    """Haven: ore is at 1 from the left and at 2 from the right, textile at 2 from either."""
+    both = ["ore_vein", "loom"]
+    state = scene("haven", own=["west_trading_post", "lumber_yard"], left=both, right=both)
+    assert sorted(payments(state, 0, "haven")) == [(0, 4), (1, 2), (3, 0)]
+    assert can(state, 0, "build haven left=1 right=2")
+    assert not can(state, 0, "build haven left=2 right=2")
+
+
 @pytest.mark.rule("W-56", "W-57")
 def test_a_payment_is_offered_within_the_coins_only():
     """Walls at 1 coin a stone on the left and 2 on the right: 3, 4, 5 or 6 coins."""
