@@ -39,7 +39,7 @@ def fail(message: str, code: int = BAD_ARGUMENTS) -> NoReturn:
 
 
 def in_our_words(error: typer.TyperException) -> str:
-    """What is wrong with a command; of a value, not as the library says it that reads values."""
+    """What is wrong with a command. Bad values are explained in our words, not in pydantic's."""
     from pydantic import ValidationError
 
     from pharos.kernel.faults import first_fault

@@ -96,7 +96,7 @@ def hand_of(step: Step) -> list[str]:
 
 
 def cards_held(step: Step) -> list[str]:
-    """The same with all copies, without the one that is already chosen for the own city."""
+    """The same with all copies, but without the one already chosen for the player's own city."""
     view = step.rulebook.view(step.state, step.player)
     cards = list(view["hand"])
     for choice in view["chosen"]:

@@ -98,7 +98,7 @@ class _Teller:
         return self._say(WORDS.gains[gain["code"]], **facts)
 
     def _prices(self, gain: Gain, is_own: bool) -> str:
-        """What becomes cheaper to buy, and for oneself also from whom."""
+        """What becomes cheaper to buy, and for the player who decides also from whom."""
         if cheaper := gain.get("resources"):
             what = self.words.names_listed("resources", cheaper, self.language)
             return self._say(WORDS.gains["prices"], what=what)
